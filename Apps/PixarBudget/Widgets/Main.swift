@@ -1,0 +1,1 @@
+@main struct PixarBudgetMain { static func main() {} }

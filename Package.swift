@@ -1,0 +1,69 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Every internal target carries the prefix `Sidelong`: a target of a plain name such as `Store` in somebody's app would
+// break the build of both (Documentation/Packaging.md). Only the modules with Apple's names are exempt; they are the point.
+// No unsafe build flags: they forbid depending on this package by version.
+
+let apple = "Sources/Apple/"
+let drawing = "Sources/Drawing/"
+let phone = "Sources/Phone/"
+let c = "Sources/C/"
+
+let appModules: [Target.Dependency] = ["SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "SidelongStore"]
+
+let package = Package(
+    name: "sidelong",
+    defaultLocalization: "en",
+    products: [
+        .executable(name: "sidelong", targets: ["SidelongCommandLine"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "WidgetKit", targets: ["WidgetKit"]),
+        .library(name: "ActivityKit", targets: ["ActivityKit"]),
+        .library(name: "AppIntents", targets: ["AppIntents"]),
+        .library(name: "SidelongStore", targets: ["SidelongStore"]),
+        .plugin(name: "SidelongApp", targets: ["SidelongApp"]),
+    ],
+    targets: [
+        // C: module maps of system libraries, and the little C that must be C.
+        .systemLibrary(name: "SidelongCSQLite", path: c + "SQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "SidelongCPango", path: c + "Pango", pkgConfig: "pangocairo pangoft2 fontconfig freetype2", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "SidelongCDeflate", path: c + "Deflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "SidelongCWebSockets", path: c + "WebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+        .target(name: "SidelongProcessWorld", path: c + "ProcessWorld", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
+
+        // Values that every room shares.
+        .target(name: "SidelongDiagnostics", path: "Sources/Diagnostics"),
+
+        // Drawing: from a laid-out view to something a person sees.
+        .target(name: "SidelongRenderTree", path: drawing + "RenderTree"),
+        .target(name: "SidelongTextLayout", dependencies: ["SidelongRenderTree", "SidelongDiagnostics", "SidelongCPango"], path: drawing + "TextLayout"),
+        .target(name: "SidelongPainter", dependencies: ["SidelongRenderTree", "SidelongTextLayout", "SidelongDiagnostics", "SidelongCPango", "SidelongCDeflate"], path: drawing + "Painter"),
+
+        // Link and Store: the two things that both sides of a socket know.
+        .target(name: "SidelongLink", dependencies: ["SidelongDiagnostics"], path: "Sources/Link"),
+        .target(name: "SidelongStore", dependencies: ["SidelongCSQLite"], path: "Sources/Store"),
+
+        // Apple: the modules with Apple's names.
+        .target(name: "SidelongFoundationSupplement", path: apple + "FoundationSupplement"),
+        .target(name: "Combine", dependencies: ["SidelongFoundationSupplement"], path: apple + "Combine"),
+        .target(name: "SidelongProcessRuntime", dependencies: ["SidelongLink", "SidelongProcessWorld", "SidelongStore", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessRuntime"),
+        .target(name: "AppIntents", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "AppIntents"),
+        .target(name: "SwiftUI", dependencies: ["AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "SwiftUI"),
+        .target(name: "ActivityKit", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "ActivityKit"),
+        .target(name: "WidgetKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "SidelongProcessRuntime", "SidelongRenderTree", "SidelongStore"], path: apple + "WidgetKit"),
+
+        // Phone: the other side of the socket. Imports nothing of Apple/.
+        .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),
+        .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCSQLite"], path: phone + "PhoneHost"),
+        .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneCore", "SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongCWebSockets"], path: phone + "PhonePage", resources: [.copy("Page")]),
+        .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
+
+        .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
+
+        // Apps: executable targets without a product, so that an app of the same name can depend on this package.
+        .executableTarget(name: "PixarBudget", dependencies: appModules, path: "Apps/PixarBudget/App", exclude: ["Info.plist", "App.entitlements"], plugins: ["SidelongApp"]),
+        .executableTarget(name: "PixarBudgetWidgets", dependencies: appModules, path: "Apps/PixarBudget/Widgets", exclude: ["Info.plist", "Widgets.entitlements"], plugins: ["SidelongApp"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+/* The phone's clock, zone and locale for one process. */

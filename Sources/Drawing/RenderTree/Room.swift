@@ -1,0 +1,1 @@
+// The value a laid-out view becomes.

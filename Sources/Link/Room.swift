@@ -1,0 +1,1 @@
+// The messages between the phone and an app's processes.
