@@ -1,1 +1,0 @@
-// The value a laid-out view becomes.
