@@ -1,0 +1,65 @@
+// The phone as a value: inputs in, effects out. No clock, no I/O, no process; a week passes in milliseconds.
+
+/// A phone. Everything it holds is a value; the same inputs at the same times give the same phone and the same effects, byte for byte.
+///
+/// The host logs each input, hands it to `handle`, then runs the effects in order, and wakes the phone with `tick` at `deadlines`.
+package struct Phone: Hashable, Codable, Sendable {
+    /// Version of the snapshot's shape; another one is refused by `Phone(snapshot:)`.
+    package static let schemaVersion = 1
+
+    package private(set) var profile: PhoneProfile
+    package internal(set) var apps: SortedTable<AppID, InstalledApp> = SortedTable()
+    package internal(set) var placements: SortedTable<PlacementID, Placement> = SortedTable()
+    package internal(set) var gallery: SortedTable<GalleryKey, Archive> = SortedTable()
+    package internal(set) var processes: SortedTable<Generation, ProcessRecord> = SortedTable()
+    /// The generation of each program that is not stopping.
+    package internal(set) var running: SortedTable<ProcessKey, Generation> = SortedTable()
+    /// Taps that are not resolved.
+    package internal(set) var taps: SortedTable<TapID, Tap> = SortedTable()
+    /// The latest resolved taps, oldest first.
+    package internal(set) var resolvedTaps: [Tap] = []
+    /// Activities that are not dismissed.
+    package internal(set) var activities: SortedTable<ActivityID, LiveActivity> = SortedTable()
+    package internal(set) var settings: PhoneSettings
+    package internal(set) var clock: PhoneClock
+    package internal(set) var isLocked = false
+    package internal(set) var screen = PhoneScreen.home
+    package internal(set) var island = IslandMode.compact
+    /// The latest decisions, oldest first.
+    package internal(set) var why: [WhyEntry] = []
+    /// Counts changes of anything that a person can see; equal numbers mean an equal face.
+    package internal(set) var revision: UInt64 = 0
+
+    /// The times of the latest input.
+    package internal(set) var now: PhoneTime
+    var counters = Counters()
+    var dates = DeadlineQueue<Instant>()
+    var uptimes = DeadlineQueue<Uptime>()
+    /// Which generation owes the answer of an effect.
+    var owing: SortedTable<EffectID, Generation> = SortedTable()
+    /// How often each archive is referred to.
+    var archiveUses: SortedTable<ArchiveHash, Int> = SortedTable()
+
+    struct Counters: Hashable, Codable, Sendable {
+        var placement: UInt64 = 0
+        var generation: UInt64 = 0
+        var effect: UInt64 = 0
+        var tap: UInt64 = 0
+        var activity: UInt64 = 0
+        var correlation: UInt64 = 0
+        var why: UInt64 = 0
+    }
+
+    package init(
+        profile: PhoneProfile = PhoneProfile(), settings: PhoneSettings = PhoneSettings(), clock: PhoneClock = PhoneClock(),
+        at now: PhoneTime
+    ) {
+        self.profile = profile
+        self.settings = settings
+        self.clock = clock
+        self.now = now
+    }
+
+    /// The next moments at which `handle(.tick, at:)` has something to do, on each of the two clocks; nil when nothing is due ever.
+    package var deadlines: (date: Instant?, uptime: Uptime?) { (dates.earliest, uptimes.earliest) }
+}

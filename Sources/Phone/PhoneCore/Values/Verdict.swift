@@ -1,0 +1,70 @@
+// What the phone decided and why: typed cases for code, one sentence each for people.
+
+/// A decision worth knowing.
+package enum Verdict: Hashable, Codable, Sendable {
+    // Reloads.
+    case reloadGranted(PlacementID, ReloadReason, isFree: Bool)
+    case reloadMerged(PlacementID, ReloadReason)
+    /// Held until the moment; `spent` counted reloads lie in the last 24 hours.
+    case reloadHeld(PlacementID, until: Instant, spent: Int)
+    case reloadBackedOff(PlacementID, failures: Int, pause: Span)
+    case timelineAccepted(PlacementID, entries: Int, next: Instant?)
+    case reloadFailed(PlacementID, ReloadFailure)
+    case placeholderFailed(PlacementID, ReloadFailure)
+    case reloadOfUnknownKind(AppID, kind: String)
+    case kindNotPlaced(AppID, kind: String)
+
+    // Taps.
+    case tapQueued(TapID, ProcessRole)
+    case tapSent(TapID, Generation)
+    case tapTaken(TapID, Generation)
+    case tapFinished(TapID)
+    case tapThrew(TapID, String)
+    case tapMayHaveRun(TapID)
+    case tapReturned(TapID, attempts: Int)
+    case tapNotRun(TapID, String)
+    case tapRefusedLocked(TapSource)
+    case tapOnUnknownArchive(TapSource, ArchiveHash)
+    case tapOnUnknownAction(TapSource, UInt32)
+
+    // Processes.
+    case processStarting(Generation, AppID, ProcessRole)
+    case processReady(Generation)
+    case processRefused(Generation, String)
+    case processExited(Generation, ExitReason)
+    case processStopped(Generation, StopReason)
+    case processSuspended(Generation)
+
+    // Activities.
+    case activityStarted(ActivityID)
+    case activityRefused(AppID, ActivityRequestError)
+    case activityUpdated(ActivityID)
+    case activityUpdateIgnored(ActivityID, IgnoredUpdate)
+    case activityStale(ActivityID)
+    case activityEnded(ActivityID, EndCause, dismissal: Instant)
+    case activityDismissed(ActivityID)
+    case activityRendered(ActivityID, presentations: Int)
+    case activityRenderFailed(ActivityID, RenderFailure)
+
+    // The phone.
+    case clockJumped(from: Instant, to: Instant)
+    case settingsChanged
+    case restarted
+    case appUnknown(AppID)
+    /// An answer that nobody waits for any more.
+    case lateResult(EffectID)
+    /// An answer of the wrong sort.
+    case wrongResult(EffectID)
+
+    package enum IgnoredUpdate: String, Hashable, Codable, Sendable { case unknown, notYours, ended, older, tooLarge }
+    package enum EndCause: String, Hashable, Codable, Sendable { case app, lifetime, person, notAllowed, appRemoved }
+}
+
+/// One line of the why-log.
+package struct WhyEntry: Hashable, Codable, Sendable {
+    /// Counts up; gaps never occur, but the oldest lines are dropped.
+    package var number: UInt64
+    package var time: PhoneTime
+    package var correlation: Correlation
+    package var verdict: Verdict
+}
