@@ -35,7 +35,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     /// Ties together everything that one tap, reload or push caused. Empty outside of one.
     public var correlation: String
 
-    public init(_ code: String, _ severity: Severity, _ message: String, place: String = "", remedy: String = "", correlation: String = "") {
+    public init(_ code: String, _ severity: Severity, _ message: String, place: String = "", remedy: String = "", correlation: String = "")
+    {
         self.code = code
         self.severity = severity
         self.message = message

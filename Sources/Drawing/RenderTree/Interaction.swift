@@ -64,7 +64,8 @@ public struct InputContent: Hashable, Sendable {
         kind: Kind = .text, text: String = "", editNumber: Int = 0, placeholder: String = "", keyboard: String = "default",
         submitLabel: String = "", capitalization: String = "", isAutocorrected: Bool = true, isFocused: Bool = false,
         selectionStart: Int? = nil, selectionEnd: Int? = nil, font: FontKey = FontKey(), paint: Paint = Paint(),
-        placeholderPaint: Paint = Paint(), alignment: Double = 0, value: Double = 0, minimum: Double = 0, maximum: Double = 1, step: Double = 0
+        placeholderPaint: Paint = Paint(), alignment: Double = 0, value: Double = 0, minimum: Double = 0, maximum: Double = 1,
+        step: Double = 0
     ) {
         self.kind = kind
         self.text = text
@@ -122,7 +123,8 @@ public struct TreeAction: Hashable, Sendable {
     public var opensApp: Bool
 
     public init(
-        id: Int = 0, kind: Kind = .closure, gestures: Gestures = .tap, intent: String = "", parameters: String = "", runsInApp: Bool = false,
+        id: Int = 0, kind: Kind = .closure, gestures: Gestures = .tap, intent: String = "", parameters: String = "",
+        runsInApp: Bool = false,
         opensApp: Bool = false
     ) {
         self.id = id

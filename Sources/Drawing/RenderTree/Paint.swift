@@ -37,8 +37,10 @@ public struct Paint: Hashable, Sendable {
     public var opacity: Double
 
     public init(
-        kind: Kind = .color, color: TreeColor = TreeColor(), stops: [Stop] = [], start: TreePoint = TreePoint(), end: TreePoint = TreePoint(),
-        startRadius: Double = 0, endRadius: Double = 0, startAngle: Double = 0, endAngle: Double = 0, material: String = "", opacity: Double = 1
+        kind: Kind = .color, color: TreeColor = TreeColor(), stops: [Stop] = [], start: TreePoint = TreePoint(),
+        end: TreePoint = TreePoint(),
+        startRadius: Double = 0, endRadius: Double = 0, startAngle: Double = 0, endAngle: Double = 0, material: String = "",
+        opacity: Double = 1
     ) {
         self.kind = kind
         self.color = color

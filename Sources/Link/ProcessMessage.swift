@@ -1,0 +1,228 @@
+// What a process says to the phone.
+import SidelongDiagnostics
+
+/// A message from a process. The first one is always `hello`.
+public enum ProcessMessage: Codable, Hashable, Sendable {
+    case hello(ProcessHello)
+    /// The answer to a request of that number. Trees travel as blobs beside the message.
+    case answer(number: Int, ProcessAnswer)
+    /// The app's screen, whole, as blob 0.
+    case scene(SceneUpdate)
+    /// `WidgetCenter`: one kind, or all when nil.
+    case reload(kind: String?)
+    case activity(number: Int, ActivityCall)
+    /// `openURL` and links on an app's screen.
+    case openURL(String)
+    case diagnostics([Diagnostic])
+}
+
+/// Who a process is and what it can do.
+public struct ProcessHello: Codable, Hashable, Sendable {
+    public var protocolVersion: Int
+    public var build: String
+    public var role: ProcessRole
+    public var kinds: [KindDescriptor]
+    /// Unqualified names of the attributes types that have a presentation here.
+    public var activityTypes: [String]
+    public var intents: [IntentDescriptor]
+    public var diagnostics: [Diagnostic]
+
+    public init(
+        protocolVersion: Int = LinkProtocol.version, build: String = LinkProtocol.build, role: ProcessRole, kinds: [KindDescriptor] = [],
+        activityTypes: [String] = [], intents: [IntentDescriptor] = [], diagnostics: [Diagnostic] = []
+    ) {
+        self.protocolVersion = protocolVersion
+        self.build = build
+        self.role = role
+        self.kinds = kinds
+        self.activityTypes = activityTypes
+        self.intents = intents
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A widget kind as the gallery shows it.
+public struct KindDescriptor: Codable, Hashable, Sendable {
+    public var kind: String
+    public var displayName: String
+    public var description: String
+    /// `WidgetFamily` case names.
+    public var families: [String]
+    /// `static`, `intent`, `control`.
+    public var configuration: String
+    public var contentMarginsDisabled: Bool
+
+    public init(
+        kind: String, displayName: String, description: String = "", families: [String], configuration: String = "static",
+        contentMarginsDisabled: Bool = false
+    ) {
+        self.kind = kind
+        self.displayName = displayName
+        self.description = description
+        self.families = families
+        self.configuration = configuration
+        self.contentMarginsDisabled = contentMarginsDisabled
+    }
+}
+
+/// An intent as the phone and the command line know it.
+public struct IntentDescriptor: Codable, Hashable, Sendable {
+    public struct Parameter: Codable, Hashable, Sendable {
+        public var name: String
+        public var title: String
+        /// `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, or an entity's or enum's type name.
+        public var type: String
+        public var isOptional: Bool
+
+        public init(name: String, title: String, type: String, isOptional: Bool) {
+            self.name = name
+            self.title = title
+            self.type = type
+            self.isOptional = isOptional
+        }
+    }
+
+    /// Unqualified type name, or persistent identifier.
+    public var name: String
+    public var title: String
+    public var description: String
+    /// `LiveActivityIntent` and the others that the app's process runs.
+    public var runsInApp: Bool
+    public var opensApp: Bool
+    public var parameters: [Parameter]
+
+    public init(
+        name: String, title: String, description: String = "", runsInApp: Bool = false, opensApp: Bool = false, parameters: [Parameter] = []
+    ) {
+        self.name = name
+        self.title = title
+        self.description = description
+        self.runsInApp = runsInApp
+        self.opensApp = opensApp
+        self.parameters = parameters
+    }
+}
+
+/// What the phone knows of a tree without reading it.
+public struct ArchiveInfo: Codable, Hashable, Sendable {
+    /// An action in the tree.
+    public struct Action: Codable, Hashable, Sendable {
+        public var id: Int
+        public var intent: String
+        public var parameters: String
+        public var runsInApp: Bool
+        public var opensApp: Bool
+
+        public init(id: Int, intent: String, parameters: String, runsInApp: Bool, opensApp: Bool) {
+            self.id = id
+            self.intent = intent
+            self.parameters = parameters
+            self.runsInApp = runsInApp
+            self.opensApp = opensApp
+        }
+    }
+
+    /// Index of the tree's bytes among the message's blobs.
+    public var blob: Int
+    /// A second tree for dark mode, where a body read the colour scheme.
+    public var darkBlob: Int?
+    public var actions: [Action]
+    public var widgetURL: String?
+    public var warnings: [Diagnostic]
+    /// Body evaluations it took, for the inspector.
+    public var bodies: Int
+
+    public init(
+        blob: Int, darkBlob: Int? = nil, actions: [Action] = [], widgetURL: String? = nil, warnings: [Diagnostic] = [], bodies: Int = 0
+    ) {
+        self.blob = blob
+        self.darkBlob = darkBlob
+        self.actions = actions
+        self.widgetURL = widgetURL
+        self.warnings = warnings
+        self.bodies = bodies
+    }
+}
+
+/// When a timeline is asked for again.
+public enum ReloadPolicy: Codable, Hashable, Sendable {
+    case atEnd
+    case never
+    /// Nanoseconds since 1970.
+    case after(Int64)
+}
+
+/// An answer to a `PhoneRequest`.
+public enum ProcessAnswer: Codable, Hashable, Sendable {
+    public struct Entry: Codable, Hashable, Sendable {
+        /// Nanoseconds since 1970.
+        public var date: Int64
+        public var archive: ArchiveInfo
+        public var relevanceScore: Double?
+
+        public init(date: Int64, archive: ArchiveInfo, relevanceScore: Double? = nil) {
+            self.date = date
+            self.archive = archive
+            self.relevanceScore = relevanceScore
+        }
+    }
+
+    public struct Presentation: Codable, Hashable, Sendable {
+        public var name: String
+        public var archive: ArchiveInfo
+
+        public init(name: String, archive: ArchiveInfo) {
+            self.name = name
+            self.archive = archive
+        }
+    }
+
+    /// A timeline's entries; one for a placeholder or a snapshot.
+    case entries([Entry], policy: ReloadPolicy)
+    /// `perform()` returned; what it said, if anything.
+    case performed(dialog: String?)
+    /// `perform()` threw; the error in words.
+    case threw(String)
+    case presentations([Presentation])
+    /// The request could not be met.
+    case failed(Diagnostic)
+}
+
+/// The app's screen after a change.
+public struct SceneUpdate: Codable, Hashable, Sendable {
+    /// Counts up with every update of this process.
+    public var sequence: Int
+    public var bodies: Int
+    public var warnings: [Diagnostic]
+
+    public init(sequence: Int, bodies: Int = 0, warnings: [Diagnostic] = []) {
+        self.sequence = sequence
+        self.bodies = bodies
+        self.warnings = warnings
+    }
+}
+
+/// `request`, `update` and `end` of `Activity`.
+public enum ActivityCall: Codable, Hashable, Sendable {
+    public enum Dismissal: Codable, Hashable, Sendable {
+        case `default`
+        case immediate
+        /// Nanoseconds since 1970.
+        case after(Int64)
+    }
+
+    public struct Alert: Codable, Hashable, Sendable {
+        public var title: String
+        public var body: String
+
+        public init(title: String, body: String) {
+            self.title = title
+            self.body = body
+        }
+    }
+
+    case request(ActivityRecord, isInsideLiveActivityIntent: Bool)
+    case update(id: String, contentState: String, staleDate: Int64?, relevanceScore: Double, alert: Alert?, timestamp: Int64?)
+    /// A nil content state keeps the last one.
+    case end(id: String, contentState: String?, staleDate: Int64?, dismissal: Dismissal, timestamp: Int64?)
+}

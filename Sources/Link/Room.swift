@@ -1,1 +1,0 @@
-// The messages between the phone and an app's processes.
