@@ -1,3 +1,6 @@
-// What comes along with this module. The store comes along so that a file of an app that imports only this module sees
-// `UserDefaults` with its members, also when the compiler asks for an import of the defining module.
+// What comes along with `import SwiftUI`: an app that imports nothing else may name these modules' types, as with Apple's SDK.
+@_exported import Combine
+@_exported import Foundation
+@_exported import Observation
+@_exported import SidelongFoundationSupplement
 @_exported import SidelongStore
