@@ -47,7 +47,8 @@ let package = Package(
         // Apple: the modules with Apple's names.
         .target(name: "SidelongFoundationSupplement", path: apple + "FoundationSupplement"),
         .target(name: "Combine", dependencies: ["SidelongFoundationSupplement"], path: apple + "Combine"),
-        .target(name: "SidelongProcessRuntime", dependencies: ["SidelongLink", "SidelongProcessWorld", "SidelongStore", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessRuntime"),
+        .target(name: "SidelongProcessWorldFoundation", dependencies: ["SidelongProcessWorld", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessWorldFoundation"),
+        .target(name: "SidelongProcessRuntime", dependencies: ["SidelongLink", "SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongStore", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessRuntime"),
         .target(name: "AppIntents", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "AppIntents"),
         .target(name: "SwiftUI", dependencies: ["AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "SwiftUI"),
         .target(name: "ActivityKit", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "ActivityKit"),
@@ -64,6 +65,10 @@ let package = Package(
         // Apps: executable targets without a product, so that an app of the same name can depend on this package.
         .executableTarget(name: "PixarBudget", dependencies: appModules, path: "Apps/PixarBudget/App", exclude: ["Info.plist", "App.entitlements"], plugins: ["SidelongApp"]),
         .executableTarget(name: "PixarBudgetWidgets", dependencies: appModules, path: "Apps/PixarBudget/Widgets", exclude: ["Info.plist", "Widgets.entitlements"], plugins: ["SidelongApp"]),
+
+        // Clock and locale are one per process: these tests watch a process of their own.
+        .executableTarget(name: "SidelongWorldProbe", dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"], path: "Tests/Probes/World"),
+        .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
     ],
     swiftLanguageModes: [.v6]
 )

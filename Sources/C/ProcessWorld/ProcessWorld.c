@@ -1,1 +1,0 @@
-/* The phone's clock, zone and locale for one process. */
