@@ -70,5 +70,5 @@ public struct AnyShapeStyle: ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-    public func _resolve(in context: _StyleContext) -> _ResolvedStyle {}
+    public func _resolve(in context: _StyleContext) -> _ResolvedStyle { switch self {} }
 }
