@@ -61,6 +61,7 @@ let package = Package(
         .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneCore", "SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongCWebSockets"], path: phone + "PhonePage", resources: [.copy("Page")]),
         .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
 
+        .testTarget(name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
         .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
 
         // Apps: executable targets without a product, so that an app of the same name can depend on this package.
