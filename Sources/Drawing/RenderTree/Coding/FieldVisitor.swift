@@ -10,6 +10,8 @@ protocol TreeRecord {
 
 /// Something that walks over fields. A field that equals its default is left out of what is written.
 protocol FieldVisitor {
+    /// Whether values are set from what is read, rather than read from.
+    var isReading: Bool { get }
     mutating func integer(_ number: Int, _ name: StaticString, _ value: inout Int, default: Int) throws(TreeError)
     mutating func double(_ number: Int, _ name: StaticString, _ value: inout Double, default: Double) throws(TreeError)
     mutating func string(_ number: Int, _ name: StaticString, _ value: inout String, default: String) throws(TreeError)

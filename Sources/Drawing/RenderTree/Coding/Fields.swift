@@ -44,21 +44,26 @@ extension TreeColor: TreeRecord {
     mutating func visit<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
         try visitor.string(1, "token", &token, default: "")
         // The other looks are written as their difference from the light one: zero, and so left out, for a colour with one look.
-        var values = [light, dark, lightContrast, darkContrast].map { Int($0.packed) }
-        let base = values[0]
-        for index in 1..<4 { values[index] ^= base }
-        try visitor.integer(2, "light", &values[0], default: 0xFF)
-        try visitor.integer(3, "dark", &values[1], default: 0)
-        try visitor.integer(4, "lightContrast", &values[2], default: 0)
-        try visitor.integer(5, "darkContrast", &values[3], default: 0)
-        func look(_ value: Int, _ field: String) throws(TreeError) -> RGBA {
-            guard let packed = UInt32(exactly: value) else { throw .unknownChoice(field: field, value: value) }
-            return RGBA(packed: packed)
-        }
-        light = try look(values[0], "light")
-        dark = try look(values[0] ^ values[1], "dark")
-        lightContrast = try look(values[0] ^ values[2], "lightContrast")
-        darkContrast = try look(values[0] ^ values[3], "darkContrast")
+        let base = Int(light.packed)
+        var read = base
+        try visitor.integer(2, "light", &read, default: 0xFF)
+        light = try Self.look(read, "light")
+        dark = try Self.visit(&visitor, 3, "dark", dark, writtenFrom: base, readFrom: read)
+        lightContrast = try Self.visit(&visitor, 4, "lightContrast", lightContrast, writtenFrom: base, readFrom: read)
+        darkContrast = try Self.visit(&visitor, 5, "darkContrast", darkContrast, writtenFrom: base, readFrom: read)
+    }
+
+    private static func visit<Visitor: FieldVisitor>(
+        _ visitor: inout Visitor, _ number: Int, _ name: StaticString, _ color: RGBA, writtenFrom base: Int, readFrom light: Int
+    ) throws(TreeError) -> RGBA {
+        var difference = Int(color.packed) ^ base
+        try visitor.integer(number, name, &difference, default: 0)
+        return try look(difference ^ light, name)
+    }
+
+    private static func look(_ value: Int, _ field: StaticString) throws(TreeError) -> RGBA {
+        guard let packed = UInt32(exactly: value) else { throw .unknownChoice(field: "\(field)", value: value) }
+        return RGBA(packed: packed)
     }
 }
 

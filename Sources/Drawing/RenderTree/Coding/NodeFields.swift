@@ -28,22 +28,10 @@ extension Node.ColorFilter: TreeRecord {
     }
 }
 
-extension Node: TreeRecord {
-    public init() { self.init(id: 0) }
-
+extension Node.Rare {
+    /// Numbers 18 to 33 of a node.
     mutating func visit<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
-        try visitor.integer(1, "id", &id, default: 0)
-        try visitor.string(2, "name", &name, default: "")
-        try visitor.double(3, "x", &frame.x, default: 0)
-        try visitor.double(4, "y", &frame.y, default: 0)
-        try visitor.double(5, "width", &frame.width, default: 0)
-        try visitor.double(6, "height", &frame.height, default: 0)
-        try visitContent(&visitor)
-        try visitor.double(16, "opacity", &opacity, default: 1)
-        try visitor.choice(17, "blend", &blend, default: .normal)
-        var bits = flags.rawValue
-        try visitor.integer(18, "flags", &bits, default: 0)
-        flags = Flags(rawValue: bits)
+        try visitor.choice(18, "blend", &blend, default: .normal)
         try visitor.optional(19, "clip", &clip)
         try visitor.records(20, "mask", &mask)
         try visitor.records(21, "shadows", &shadows)
@@ -60,11 +48,35 @@ extension Node: TreeRecord {
         try visitor.optional(31, "transition", &transition)
         try visitor.choice(32, "contentTransition", &contentTransition, default: .automatic)
         try visitor.optional(33, "animation", &animation)
+    }
+}
+
+extension Node: TreeRecord {
+    public init() { self.init(id: 0) }
+
+    mutating func visit<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        try visitor.integer(1, "id", &id, default: 0)
+        try visitor.string(2, "name", &name, default: "")
+        try visitor.double(3, "x", &frame.x, default: 0)
+        try visitor.double(4, "y", &frame.y, default: 0)
+        try visitor.double(5, "width", &frame.width, default: 0)
+        try visitor.double(6, "height", &frame.height, default: 0)
+        try visitContent(&visitor)
+        try visitor.double(16, "opacity", &opacity, default: 1)
+        var bits = flags.rawValue
+        try visitor.integer(17, "flags", &bits, default: 0)
+        flags = Flags(rawValue: bits)
+        if visitor.isReading || !isPlain {
+            var rare = rare
+            try rare.visit(&visitor)
+            if visitor.isReading { self.rare = rare }
+        }
         try visitor.records(34, "children", &children)
     }
 
     /// Numbers 7 to 15: at most one of them is there.
     private mutating func visitContent<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        if !visitor.isReading, case .group = content { return }
         var text: TextContent?
         var movingText: MovingText?
         var shape: ShapeContent?
@@ -92,6 +104,7 @@ extension Node: TreeRecord {
         try visitor.optional(12, "scroll", &scroll)
         try visitor.optional(13, "input", &input)
         try visitor.optional(14, "movingProgress", &movingProgress)
+        guard visitor.isReading else { return }
         if let text {
             content = .text(text)
         } else if let movingText {

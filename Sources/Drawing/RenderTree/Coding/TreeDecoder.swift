@@ -1,6 +1,7 @@
 // Reads the compact form. Every length, depth and number is checked: archives come from apps, and apps are not trusted.
 
 struct TreeDecoder: FieldVisitor {
+    var isReading: Bool { true }
     private let bytes: [UInt8]
     private var position: Int
     private var known: [String] = []

@@ -2,6 +2,7 @@
 
 /// Collects the fields of one record as `name=value`, nested records in braces.
 private struct FieldLister: FieldVisitor {
+    var isReading: Bool { false }
     var fields: [(name: String, value: String)] = []
     /// Node lists are left to the caller, who gives each node a line.
     private func isNodes<Record>(_ type: Record.Type) -> Bool { type == Node.self || type == Look.self }

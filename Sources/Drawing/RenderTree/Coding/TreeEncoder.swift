@@ -6,6 +6,7 @@ enum Wire: Int {
 }
 
 struct TreeEncoder: FieldVisitor {
+    var isReading: Bool { false }
     private(set) var bytes: [UInt8] = []
     private var known: [String: Int] = [:]
     /// Strings longer than this are never looked up again.
