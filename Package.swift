@@ -73,6 +73,7 @@ let package = Package(
         .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
         // Tests.
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
+        .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout"], path: "Tests/SwiftUITests"),
     ],
     swiftLanguageModes: [.v6]
 )
