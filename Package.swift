@@ -29,9 +29,10 @@ let package = Package(
         .systemLibrary(name: "SidelongCSQLite", path: c + "SQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "SidelongCPango", path: c + "Pango", pkgConfig: "pangocairo pangoft2 fontconfig freetype2", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "SidelongCDeflate", path: c + "Deflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
-        .systemLibrary(name: "SidelongCCrypto", path: c + "Crypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "SidelongCWebSockets", path: c + "WebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
         .target(name: "SidelongProcessWorld", path: c + "ProcessWorld", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
+
+        .target(name: "SidelongConformances", path: c + "Conformances"),
 
         // Values that every room shares.
         .target(name: "SidelongDiagnostics", path: "Sources/Diagnostics"),
@@ -50,6 +51,7 @@ let package = Package(
         .target(name: "Combine", dependencies: ["SidelongFoundationSupplement"], path: apple + "Combine"),
         .target(name: "SidelongProcessWorldFoundation", dependencies: ["SidelongProcessWorld", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessWorldFoundation"),
         .target(name: "SidelongProcessRuntime", dependencies: ["SidelongLink", "SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongStore", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessRuntime"),
+        .target(name: "SidelongConformingTypes", dependencies: ["SidelongConformances"], path: apple + "ConformingTypes"),
         .target(name: "AppIntents", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "AppIntents"),
         .target(name: "SwiftUI", dependencies: ["AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "SwiftUI"),
         .target(name: "ActivityKit", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "ActivityKit"),
@@ -57,11 +59,10 @@ let package = Package(
 
         // Phone: the other side of the socket. Imports nothing of Apple/.
         .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),
-        .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto"], path: phone + "PhoneHost"),
+        .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCSQLite"], path: phone + "PhoneHost"),
         .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneCore", "SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongCWebSockets"], path: phone + "PhonePage", resources: [.copy("Page")]),
         .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
 
-        .testTarget(name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
         .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
 
         // Apps: executable targets without a product, so that an app of the same name can depend on this package.
@@ -70,10 +71,11 @@ let package = Package(
 
         // Clock and locale are one per process: these tests watch a process of their own.
         .executableTarget(name: "SidelongWorldProbe", dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"], path: "Tests/Probes/World"),
+        .executableTarget(name: "SidelongStoreProbe", dependencies: ["SidelongStore"], path: "Tests/Probes/Store"),
+        .testTarget(name: "SidelongStoreTests", dependencies: ["SidelongStore", "SidelongStoreProbe"], path: "Tests/StoreTests"),
+        .executableTarget(name: "SidelongConformancesProbe", dependencies: ["SidelongConformingTypes"], path: "Tests/Probes/Conformances"),
+        .testTarget(name: "SidelongConformingTypesTests", dependencies: ["SidelongConformancesProbe"], path: "Tests/ConformingTypesTests"),
         .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
-        // Tests.
-        .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
-        .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout"], path: "Tests/SwiftUITests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -93,7 +93,7 @@ final class ChangeFeed: Sendable {
             let before = state.versions
             state.versions = now
             // Counters that cannot be read are told as a change: whoever reads next gets the error itself.
-            let any = now == nil || before == nil || now != before
+            let any = now == nil || before == nil || now?.reader != before?.reader
             let others = now == nil || before == nil || now?.writer != before?.writer
             return state.observers.filter { $0.scope == .all ? any : others }.map(\.body)
         }

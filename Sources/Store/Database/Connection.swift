@@ -75,7 +75,9 @@ final class Connection: @unchecked Sendable {
 
     /// Runs one statement and hands each row to `row`; `row` answers whether to go on.
     func run(_ sql: String, _ arguments: [GroupDatabase.Value] = [], row: (GroupDatabase.Row) throws -> Bool = { _ in true }) throws {
-        let (pointer, columns) = try prepared(sql)
+        let (pointer, preparedColumns) = try prepared(sql)
+        var columns = preparedColumns
+        var isFirst = true
         defer {
             sqlite3_reset(pointer)
             sqlite3_clear_bindings(pointer)
@@ -85,6 +87,11 @@ final class Connection: @unchecked Sendable {
             let code = sqlite3_step(pointer)
             switch code & 0xff {
             case SQLITE_ROW:
+                if isFirst {
+                    isFirst = false
+                    // Stepping prepares a statement anew after a change of the schema; `SELECT *` may then have other columns.
+                    if sql.contains("*") { columns = Self.columns(of: pointer) }
+                }
                 let values = columns.indices.map { Self.read(pointer, Int32($0)) }
                 guard try row(GroupDatabase.Row(columns: columns, values: values)) else { return }
             case SQLITE_DONE: return
@@ -121,11 +128,8 @@ final class Connection: @unchecked Sendable {
     private func prepared(_ sql: String) throws(StoreError) -> (OpaquePointer, [String]) {
         clock += 1
         if let known = statements[sql] {
-            // Stepping refreshes a statement after a change of the schema; `SELECT *` may then have other columns.
             statements[sql]?.lastUse = clock
-            let count = Int(sqlite3_column_count(known.pointer))
-            if count == known.columns.count, !sql.contains("*") { return (known.pointer, known.columns) }
-            return (known.pointer, Self.columns(of: known.pointer))
+            return (known.pointer, known.columns)
         }
         var pointer: OpaquePointer?
         var tailIsEmpty = true

@@ -62,6 +62,7 @@ public final class GroupDatabase: Sendable {
     ///
     /// The transaction takes the writer's place at once (`BEGIN IMMEDIATE`), so what it reads is what it changes. When this
     /// returns, the change is on the disk and every process that listens has been told.
+    @discardableResult
     public func write<Result>(_ body: (Transaction) throws -> Result) throws -> Result {
         try writer.use {
             try writer.run("BEGIN IMMEDIATE")

@@ -1,0 +1,1 @@
+// Placeholder for the walking skeleton; the room's owner replaces it.
