@@ -1,0 +1,190 @@
+// The node and element of a view that arranges its content by a `Layout`.
+
+import SidelongRenderTree
+
+final class ContainerNode<V: ContainerView>: ViewNode {
+    private(set) var value: V
+    private(set) var content: ViewNode?
+    private var element: ContainerElement<V>?
+
+    init(_ view: V, _ seat: NodeSeat) {
+        value = view
+        super.init(seat)
+        content = graph.makeNode(
+            view.arranged, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: childEnvironment))
+    }
+
+    override var label: String? { TypeNames.name(of: V.self) }
+    override var isContainer: Bool { true }
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+
+    private var childEnvironment: EnvironmentValues {
+        let axis = V.Arrangement.layoutProperties.stackOrientation
+        guard environment.untracked(StackAxisKey.self) != axis else { return environment }
+        var inner = environment
+        inner[StackAxisKey.self] = axis
+        return inner
+    }
+
+    override func receive(_ view: any View, environment new: EnvironmentValues) {
+        guard let next = view as? V else { return }
+        let isSame = SameValue.isSame(value.arrangement, next.arrangement)
+        value = next
+        environment = new
+        if !isSame { element?.arrangementChanged() }
+        let result = reconcile(content, next.arranged, seatID: StructuralHash.combine(id, 0), environment: childEnvironment)
+        content = result.node
+        if result.isNew { childStructureChanged() }
+    }
+
+    override func receive(environment new: EnvironmentValues) {
+        let old = environment
+        environment = new
+        if old.untracked(LayoutDirectionKey.self) != new.untracked(LayoutDirectionKey.self) { element?.arrangementChanged() }
+        content?.receive(environment: childEnvironment)
+    }
+
+    override func childStructureChanged() { element?.childrenChanged() }
+
+    override func makeElements() -> [LayoutElement] {
+        if let element { return [element] }
+        let made = ContainerElement(container: self)
+        element = made
+        return [made]
+    }
+}
+
+final class ContainerElement<V: ContainerView>: LayoutElement {
+    private unowned let container: ContainerNode<V>
+    private var subviews: LayoutSubviews?
+    private var layoutCache: V.Arrangement.Cache?
+
+    init(container: ContainerNode<V>) {
+        self.container = container
+        super.init(node: container, id: container.id)
+    }
+
+    func childrenChanged() {
+        subviews = nil
+        layoutCache = nil
+        invalidate()
+    }
+
+    func arrangementChanged() {
+        layoutCache = nil
+        invalidate()
+    }
+
+    override func clearOwnCache() { layoutCache = nil }
+
+    private func fetchSubviews() -> LayoutSubviews {
+        if let subviews { return subviews }
+        let elements = container.content?.elements ?? []
+        for element in elements { element.parent = self }
+        let made = LayoutSubviews(
+            elements: elements.map { LayoutSubview(element: $0) }[...], layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+        subviews = made
+        return made
+    }
+
+    private func withCache<Result>(_ work: (V.Arrangement, LayoutSubviews, inout V.Arrangement.Cache) -> Result) -> Result {
+        let layout = container.value.arrangement
+        let subviews = fetchSubviews()
+        var cache = layoutCache ?? layout.makeCache(subviews: subviews)
+        defer { layoutCache = cache }
+        return work(layout, subviews, &cache)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    }
+
+    override func measureSpacing() -> ViewSpacing { withCache { $0.spacing(subviews: $1, cache: &$2) } }
+
+    private func place(in size: CGSize, proposal: ProposedViewSize) {
+        withCache { layout, subviews, cache in
+            for subview in subviews {
+                subview.element.placement = ChildPlacement(origin: CGPoint(x: CGFloat.nan, y: 0), proposal: proposal)
+            }
+            layout.placeSubviews(in: CGRect(origin: .zero, size: size), proposal: proposal, subviews: subviews, cache: &cache)
+            for subview in subviews where subview.element.placement.origin.x.isNaN {
+                let own = subview.element.size(proposal)
+                subview.element.placement.origin = CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)
+            }
+        }
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        let proposal = ProposedViewSize(size)
+        let own: CGFloat? = withCache { layout, subviews, cache in
+            if key.axis == .horizontal {
+                return layout.explicitAlignment(
+                    of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+            }
+            return layout.explicitAlignment(
+                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+        if let own { return own }
+        place(in: size, proposal: proposal)
+        return LayoutAlignment.merge(
+            key,
+            fetchSubviews().compactMap { subview in
+                let element = subview.element
+                let childSize = element.size(element.placement.proposal)
+                guard let value = element.explicitAlignment(key, size: childSize) else { return nil }
+                return value + (key.axis == .horizontal ? element.placement.origin.x : element.placement.origin.y)
+            })
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
+        place(in: frame.size, proposal: proposal)
+        var node = Node(id: id, name: container.drawnName, frame: pass.treeFrame(frame, from: origin))
+        let inner = pass.roundedOrigin(frame)
+        var children: [DrawnNode] = []
+        let isMirrored = isRightToLeft
+        for subview in fetchSubviews() {
+            let element = subview.element
+            let placement = element.placement
+            let size = element.size(placement.proposal)
+            var x = placement.origin.x
+            if isMirrored { x = frame.width - x - size.width }
+            let childFrame = CGRect(x: frame.minX + x, y: frame.minY + placement.origin.y, width: size.width, height: size.height)
+            let z = element.zIndex
+            for var drawn in element.draw(in: childFrame, proposal: placement.proposal, pass: pass, origin: inner) {
+                if z != 0 { drawn.node.zIndex = z }
+                children.append(drawn)
+            }
+        }
+        node.children = SiblingNames.numbered(children.map { $0.node })
+        container.value.decorate(&node, size: frame.size, in: LeafContext(node: container, pass: pass, frame: frame))
+        return [DrawnNode(node: node)]
+    }
+}
+
+/// `Text`, `Text#2`, `Text#3`: names that are unique among siblings.
+enum SiblingNames {
+    static func numbered(_ nodes: [Node]) -> [Node] {
+        guard nodes.count > 1 else { return nodes }
+        var counts: [String: Int] = [:]
+        return nodes.map { node in
+            let count = (counts[node.name] ?? 0) + 1
+            counts[node.name] = count
+            guard count > 1 else { return node }
+            var copy = node
+            copy.name += "#\(count)"
+            return copy
+        }
+    }
+}
+
+/// How a container's guide follows from its children's.
+enum LayoutAlignment {
+    /// The first baseline is the topmost, the last one the lowest; other guides are averaged.
+    static func merge(_ key: AlignmentKey, _ values: [CGFloat]) -> CGFloat? {
+        guard !values.isEmpty else { return nil }
+        if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
+        if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
+        return values.reduce(0, +) / CGFloat(values.count)
+    }
+}

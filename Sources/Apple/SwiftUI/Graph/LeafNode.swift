@@ -1,0 +1,69 @@
+// The node and element of a view that measures and draws itself.
+
+import SidelongRenderTree
+
+final class LeafNode<V: LeafView>: ViewNode {
+    private(set) var value: V
+    private var drawn: Evaluation?
+
+    init(_ view: V, _ seat: NodeSeat) {
+        value = view
+        super.init(seat)
+    }
+
+    override var label: String? { TypeNames.name(of: V.self) }
+    override var keysRead: [ObjectIdentifier: String] { drawn?.keysRead ?? [:] }
+
+    override func receive(_ view: any View, environment new: EnvironmentValues) {
+        guard let next = view as? V else { return }
+        let isSame = SameValue.isSame(value, next) && new.isEqual(to: environment)
+        value = next
+        environment = new
+        if !isSame { invalidateLayout() }
+    }
+
+    override func receive(environment new: EnvironmentValues) {
+        let isSame = new.isEqual(to: environment)
+        environment = new
+        if !isSame { invalidateLayout() }
+    }
+
+    // Measuring read a source (an observable object in a closure): its change empties the cache.
+    override func evaluateMarked() { invalidateLayout() }
+
+    override func makeElements() -> [LayoutElement] { [LeafElement(leaf: self)] }
+
+    /// Measures or draws, and remembers the sources that were read.
+    func recording<Result>(_ work: () -> Result) -> Result {
+        let evaluation = drawn ?? Evaluation(mark: mark)
+        drawn = evaluation
+        return Evaluation.$current.withValue(evaluation, operation: work)
+    }
+}
+
+final class LeafElement<V: LeafView>: LayoutElement {
+    private let leaf: LeafNode<V>
+
+    init(leaf: LeafNode<V>) {
+        self.leaf = leaf
+        super.init(node: leaf, id: leaf.id)
+    }
+
+    private var context: LeafContext { LeafContext(node: leaf) }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.recording { leaf.value.sizeThatFits(proposal, in: context) } }
+    override func measureSpacing() -> ViewSpacing { leaf.value.spacing(in: context) }
+
+    override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? {
+        if key == VerticalAlignment.firstTextBaseline.key { return leaf.value.baselines(size: size, in: context)?.first }
+        if key == VerticalAlignment.lastTextBaseline.key { return leaf.value.baselines(size: size, in: context)?.last }
+        return nil
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
+        if leaf.value.isInvisible { return [] }
+        var node = Node(id: id, name: leaf.drawnName, frame: pass.treeFrame(frame, from: origin))
+        leaf.recording { leaf.value.draw(&node, size: frame.size, in: LeafContext(node: leaf, pass: pass, frame: frame)) }
+        return [DrawnNode(node: node)]
+    }
+}
