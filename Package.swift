@@ -29,6 +29,7 @@ let package = Package(
         .systemLibrary(name: "SidelongCSQLite", path: c + "SQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "SidelongCPango", path: c + "Pango", pkgConfig: "pangocairo pangoft2 fontconfig freetype2", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "SidelongCDeflate", path: c + "Deflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "SidelongCCrypto", path: c + "Crypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "SidelongCWebSockets", path: c + "WebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
         .target(name: "SidelongProcessWorld", path: c + "ProcessWorld", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
 
@@ -59,10 +60,11 @@ let package = Package(
 
         // Phone: the other side of the socket. Imports nothing of Apple/.
         .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),
-        .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCSQLite"], path: phone + "PhoneHost"),
+        .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto"], path: phone + "PhoneHost"),
         .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneCore", "SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongCWebSockets"], path: phone + "PhonePage", resources: [.copy("Page")]),
         .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
 
+        .testTarget(name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
         .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
 
         // Apps: executable targets without a product, so that an app of the same name can depend on this package.
@@ -76,6 +78,9 @@ let package = Package(
         .executableTarget(name: "SidelongConformancesProbe", dependencies: ["SidelongConformingTypes"], path: "Tests/Probes/Conformances"),
         .testTarget(name: "SidelongConformingTypesTests", dependencies: ["SidelongConformancesProbe"], path: "Tests/ConformingTypesTests"),
         .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
+        // Tests.
+        .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
+        .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout"], path: "Tests/SwiftUITests"),
     ],
     swiftLanguageModes: [.v6]
 )

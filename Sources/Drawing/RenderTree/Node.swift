@@ -4,15 +4,16 @@
 public struct Node: Hashable, Sendable {
     /// What is drawn in the frame, under the children.
     public enum Content: Hashable, Sendable {
+        // Large payloads are boxed: a node is copied often, its content seldom.
         case group
         case text(TextContent)
-        case movingText(MovingText)
-        case shape(ShapeContent)
-        case image(ImageContent)
-        case symbol(SymbolContent)
-        case scroll(ScrollContent)
-        case input(InputContent)
-        case movingProgress(MovingProgress)
+        indirect case movingText(MovingText)
+        indirect case shape(ShapeContent)
+        indirect case image(ImageContent)
+        indirect case symbol(SymbolContent)
+        indirect case scroll(ScrollContent)
+        indirect case input(InputContent)
+        indirect case movingProgress(MovingProgress)
     }
 
     public enum Blend: UInt8, CaseIterable, Hashable, Sendable {
@@ -94,6 +95,28 @@ public struct Node: Hashable, Sendable {
         }
     }
 
+    /// What most nodes do not have. Kept apart so that a plain node stays small; `Node` offers each as a property of its own.
+    struct Rare: Hashable, Sendable {
+        var blend = Blend.normal
+        var clip: TreeShape?
+        var mask: [Node] = []
+        var shadows: [Shadow] = []
+        var blur = 0.0
+        var transform: Transform?
+        var filter: ColorFilter?
+        var zIndex = 0.0
+        var action: TreeAction?
+        var hitShape: TreeShape?
+        var url: String?
+        var looks: [Look] = []
+        var accessibility: Accessibility?
+        var transition: TreeTransition?
+        var contentTransition = ContentTransition.automatic
+        var animation: TreeAnimation?
+
+        static let none = Rare()
+    }
+
     /// Stable across renders of the same structure; unique in its tree; 1 to 2^53 - 1, so that JavaScript can hold it.
     public var id: Int
     /// The view's name among its siblings, such as `VStack` or `Text#2`; joined by `/` from the root it is the view path.
@@ -104,29 +127,9 @@ public struct Node: Hashable, Sendable {
     public var children: [Node]
     /// 0 to 1.
     public var opacity: Double
-    public var blend: Blend
     public var flags: Flags
-    public var clip: TreeShape?
-    /// Drawn as a stencil for the node. One node or none.
-    public var mask: [Node]
-    public var shadows: [Shadow]
-    /// Radius in points.
-    public var blur: Double
-    public var transform: Transform?
-    public var filter: ColorFilter?
-    /// Higher is drawn later among siblings.
-    public var zIndex: Double
-    public var action: TreeAction?
-    /// Where the action can be hit, when that is not the frame.
-    public var hitShape: TreeShape?
-    /// A link; schemes that run code are refused when the tree is made and when it is read.
-    public var url: String?
-    public var looks: [Look]
-    public var accessibility: Accessibility?
-    public var transition: TreeTransition?
-    public var contentTransition: ContentTransition
-    /// How changes of this node's own values move.
-    public var animation: TreeAnimation?
+    /// Empty, or one element: an array shares its storage until one copy changes.
+    private var rareBox: [Rare]
 
     public init(id: Int = 0, name: String = "", frame: TreeRect = TreeRect(), content: Content = .group, children: [Node] = []) {
         self.id = id
@@ -135,22 +138,111 @@ public struct Node: Hashable, Sendable {
         self.content = content
         self.children = children
         opacity = 1
-        blend = .normal
         flags = []
-        clip = nil
-        mask = []
-        shadows = []
-        blur = 0
-        transform = nil
-        filter = nil
-        zIndex = 0
-        action = nil
-        hitShape = nil
-        url = nil
-        looks = []
-        accessibility = nil
-        transition = nil
-        contentTransition = .automatic
-        animation = nil
+        rareBox = []
+    }
+
+    /// Whether every rare property is at its default.
+    var isPlain: Bool { rareBox.isEmpty }
+
+    var rare: Rare {
+        get { rareBox.first ?? .none }
+        set {
+            if newValue == .none {
+                rareBox = []
+            } else if rareBox.isEmpty {
+                rareBox = [newValue]
+            } else {
+                rareBox[0] = newValue
+            }
+        }
+    }
+}
+
+extension Node {
+    public var blend: Blend {
+        get { rare.blend }
+        set { rare.blend = newValue }
+    }
+
+    public var clip: TreeShape? {
+        get { rare.clip }
+        set { rare.clip = newValue }
+    }
+
+    /// Drawn as a stencil for the node. One node or none.
+    public var mask: [Node] {
+        get { rare.mask }
+        set { rare.mask = newValue }
+    }
+
+    public var shadows: [Shadow] {
+        get { rare.shadows }
+        set { rare.shadows = newValue }
+    }
+
+    /// Radius in points.
+    public var blur: Double {
+        get { rare.blur }
+        set { rare.blur = newValue }
+    }
+
+    public var transform: Transform? {
+        get { rare.transform }
+        set { rare.transform = newValue }
+    }
+
+    public var filter: ColorFilter? {
+        get { rare.filter }
+        set { rare.filter = newValue }
+    }
+
+    /// Higher is drawn later among siblings.
+    public var zIndex: Double {
+        get { rare.zIndex }
+        set { rare.zIndex = newValue }
+    }
+
+    public var action: TreeAction? {
+        get { rare.action }
+        set { rare.action = newValue }
+    }
+
+    /// Where the action can be hit, when that is not the frame.
+    public var hitShape: TreeShape? {
+        get { rare.hitShape }
+        set { rare.hitShape = newValue }
+    }
+
+    /// A link; schemes that run code are refused when the tree is written and when it is read.
+    public var url: String? {
+        get { rare.url }
+        set { rare.url = newValue }
+    }
+
+    public var looks: [Look] {
+        get { rare.looks }
+        set { rare.looks = newValue }
+    }
+
+    public var accessibility: Accessibility? {
+        get { rare.accessibility }
+        set { rare.accessibility = newValue }
+    }
+
+    public var transition: TreeTransition? {
+        get { rare.transition }
+        set { rare.transition = newValue }
+    }
+
+    public var contentTransition: ContentTransition {
+        get { rare.contentTransition }
+        set { rare.contentTransition = newValue }
+    }
+
+    /// How changes of this node's own values move.
+    public var animation: TreeAnimation? {
+        get { rare.animation }
+        set { rare.animation = newValue }
     }
 }

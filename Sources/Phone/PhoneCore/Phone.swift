@@ -39,6 +39,10 @@ package struct Phone: Hashable, Codable, Sendable {
     var owing: SortedTable<EffectID, Generation> = SortedTable()
     /// How often each archive is referred to.
     var archiveUses: SortedTable<ArchiveHash, Int> = SortedTable()
+    /// Effects of the input that is being dealt with; empty between inputs.
+    var outbox: [Effect] = []
+    /// Archives that lost their last reference during this input; empty between inputs.
+    var dropped: [ArchiveHash] = []
 
     struct Counters: Hashable, Codable, Sendable {
         var placement: UInt64 = 0

@@ -89,9 +89,7 @@ extension Font {
         if context.usesMonospacedDigits { features.insert("tnum") }
         if context.hasBoldText { key.weight = min(key.weight + 200, 900) }
         key.features = features.sorted()
-        // The tracking is SF's, for the font that stands in for SF and its rounded sister. Other designs and families bring their own.
-        let isSystem = key.family.isEmpty && (key.design == .standard || key.design == .rounded)
-        key.tracking = isSystem ? Tracking.standard(size: key.size) : 0
+        // The family's own tracking is the text engine's business; the key holds only what was asked for beside it.
         return ResolvedFont(key: key, lineHeight: lineHeight, leadingChange: leading.change)
     }
 }

@@ -69,11 +69,11 @@ package struct DeadlineQueue<Moment: Comparable & Hashable & Codable & Sendable>
     }
 
     /// Takes the earliest owner whose moment is at or before the given one.
-    package mutating func takeDue(at moment: Moment) -> DeadlineOwner? {
+    package mutating func takeDue(at moment: Moment) -> (owner: DeadlineOwner, moment: Moment)? {
         guard let last = order.last, last.moment <= moment else { return nil }
         order.removeLast()
         moments[last.owner] = nil
-        return last.owner
+        return (last.owner, last.moment)
     }
 
     private func index(of waiting: Waiting) -> Int {

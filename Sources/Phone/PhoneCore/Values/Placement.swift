@@ -27,6 +27,8 @@ package enum ReloadReason: Hashable, Codable, Sendable {
     case intent(TapID)
     /// Locale, zone, text size or another setting changed.
     case settings
+    /// A newer build of the app was installed.
+    case appInstalled
     /// The clock went back to before the first entry.
     case clockWentBack
     /// The last one failed.

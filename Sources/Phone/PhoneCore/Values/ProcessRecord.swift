@@ -27,7 +27,11 @@ package enum StopReason: Hashable, Codable, Sendable {
     case idle
     case timedOut(EffectID)
     case startTimedOut
+    /// A request could not be written to it.
+    case unreachable
     case appRemoved
+    /// A newer build of its app was installed.
+    case appReplaced
     case refused
     /// A person killed it in the inspector.
     case person
@@ -55,8 +59,9 @@ package enum QueuedWork: Hashable, Codable, Sendable {
     case gallery(GalleryKey)
     case intent(TapID)
     case render(ActivityID)
-    case scene
     case openURL(String)
+    /// Pictures of every kind and family, once the kinds are known.
+    case openGallery
 }
 
 /// A process's life.
@@ -95,6 +100,13 @@ package struct ProcessRecord: Hashable, Codable, Sendable {
     /// The last phase that was sent.
     package var phase: ScenePhase = .background
     package var stopReason: StopReason?
+    /// Whether it has ever been ready; what waits for a process that never was has failed with it.
+    package var wasReady = false
+    /// Why the host would not talk with it.
+    package var refusal: String?
+
+    /// Nothing to do and nothing awaited.
+    var isIdle: Bool { work.isEmpty && inFlight.isEmpty && waitingTaps.isEmpty && runningTap == nil }
 }
 
 /// What an unanswered request is about.

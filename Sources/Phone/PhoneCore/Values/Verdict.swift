@@ -24,6 +24,7 @@ package enum Verdict: Hashable, Codable, Sendable {
     case tapReturned(TapID, attempts: Int)
     case tapNotRun(TapID, String)
     case tapRefusedLocked(TapSource)
+    case openRefusedLocked(AppID)
     case tapOnUnknownArchive(TapSource, ArchiveHash)
     case tapOnUnknownAction(TapSource, UInt32)
 

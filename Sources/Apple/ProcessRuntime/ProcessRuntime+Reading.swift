@@ -1,0 +1,134 @@
+// The reading thread: takes messages in the phone's order and hands each to whom it concerns, without ever waiting for the app.
+
+import Foundation
+import SidelongDiagnostics
+import SidelongLink
+import SidelongProcessWorldFoundation
+import SidelongStore
+
+extension ProcessRuntime {
+    func read(_ connection: LinkConnection) -> Never {
+        while true {
+            do {
+                take(try connection.receive(PhoneMessage.self).message)
+            } catch .closed {
+                ProcessExit.order.leave()
+            } catch {
+                ProcessExit.protocolError.leave("The phone sent something that is no message. \(error)")
+            }
+        }
+    }
+
+    private func take(_ message: PhoneMessage) {
+        switch message {
+        case .hello:
+            ProcessExit.protocolError.leave("The phone said hello twice.")
+        case .refused(let sentence):
+            ProcessExit.protocolError.leave(sentence)
+        case .world(let world):
+            change(to: world)
+        case .scenePhase(let phase):
+            state.withLock { $0.scenePhase = phase }
+            showOnMainThread(.phase(phase))
+        case .showScene(let geometry):
+            showOnMainThread(.show(geometry))
+        case .sceneEvent(let event):
+            showOnMainThread(.event(event))
+        case .request(let number, let request):
+            work.add { [self] in await answer(number, request) }
+        case .activities(let records):
+            tell(.activities(records)) { $0.activities = records }
+        case .authorization(let activitiesEnabled, let frequentPushesEnabled):
+            tell(.authorization(activitiesEnabled: activitiesEnabled, frequentPushesEnabled: frequentPushesEnabled)) {
+                $0.activitiesEnabled = activitiesEnabled
+                $0.frequentPushesEnabled = frequentPushesEnabled
+            }
+        case .activityAnswer(let number, let answer):
+            // An answer that comes after its call has given up belongs to nobody.
+            takeActivityCall(number)?(answer)
+        case .stop:
+            // Behind the requests that came before it: what has begun is answered.
+            work.add { ProcessExit.order.leave() }
+        }
+    }
+
+    private func tell(_ news: ActivityNews, change: (inout State) -> Void) {
+        observing.withLock { observer in
+            state.withLock { change(&$0) }
+            observer?(news)
+        }
+    }
+
+    private func showOnMainThread(_ message: SceneMessage) {
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated { state.withLock { $0.scene }?(message) }
+        }
+    }
+
+    private func change(to world: World) {
+        let old = state.withLock { state in
+            defer { state.world = world }
+            return state.world
+        }
+        let change = WorldChange(from: old, to: world)
+        for diagnostic in change.apply() { report(diagnostic) }
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                change.announce()
+                state.withLock { $0.scene }?(.world(world))
+            }
+        }
+    }
+
+    // MARK: Requests
+
+    private func answer(_ number: Int, _ request: PhoneRequest) async {
+        let instant = request.instant
+        if let instant { PhoneWorld.standClock(at: instant) }
+        let answer = await handle(request)
+        if instant != nil { PhoneWorld.runClock() }
+        if case .intent = request { FaultPoint.reach(.intentBeforeAnswer) }
+        do {
+            try sendOrThrow(.answer(number: number, answer.answer), blobs: answer.blobs)
+        } catch .closed {
+            // The reading thread ends the process.
+        } catch {
+            let diagnostic = Diagnostic(
+                "answer.unsendable", .error, "The answer could not be sent: \(error)", correlation: request.correlation)
+            send(.answer(number: number, .failed(diagnostic)))
+        }
+    }
+
+    private func handle(_ request: PhoneRequest) async -> Answer {
+        let (widgets, intents, activityViews) = state.withLock { ($0.widgets, $0.intents, $0.activityViews) }
+        func missing(_ what: String) -> Answer {
+            Answer(
+                .failed(Diagnostic("request.no-handler", .error, "This process has no \(what).", correlation: request.correlation)))
+        }
+        switch request {
+        case .placeholder(let widget): return await widgets?(.placeholder, widget) ?? missing("widgets")
+        case .snapshot(let widget): return await widgets?(.snapshot, widget) ?? missing("widgets")
+        case .timeline(let widget): return await widgets?(.timeline, widget) ?? missing("widgets")
+        case .intent(let run): return await intents?(run) ?? missing("intents")
+        case .activity(let render): return await activityViews?(render) ?? missing("Live Activity views")
+        }
+    }
+}
+
+extension PhoneRequest {
+    fileprivate var instant: Int64? {
+        switch self {
+        case .placeholder(let widget), .snapshot(let widget), .timeline(let widget): widget.instant
+        case .intent: nil
+        case .activity(let render): render.instant
+        }
+    }
+
+    fileprivate var correlation: String {
+        switch self {
+        case .placeholder(let widget), .snapshot(let widget), .timeline(let widget): widget.correlation
+        case .intent(let run): run.correlation
+        case .activity(let render): render.correlation
+        }
+    }
+}
