@@ -3,6 +3,9 @@ import SidelongRenderTree
 
 /// A colour or pattern. It becomes a paint only where it is drawn, because tint, foreground and appearance are known there.
 public protocol ShapeStyle: Sendable {
+    /// The style that an app's own style stands for.
+    associatedtype Resolved: ShapeStyle = Never
+    func resolve(in environment: EnvironmentValues) -> Resolved
     /// Resolves the style into paints. Only the styles of this module answer it themselves.
     func _resolve(in context: _StyleContext) -> _ResolvedStyle
 }
@@ -26,6 +29,8 @@ public struct _StyleContext: Sendable {
     package var tint: AnyShapeStyle?
     /// What `backgroundStyle` set; none stands for the system's background.
     package var background: AnyShapeStyle?
+    /// What an app's own style reads.
+    package var environment: EnvironmentValues
     /// The app's accent colour.
     package var accent: TreeColor
     /// Takes what a style cannot be drawn as, such as a colour that no asset catalogue has.
@@ -33,11 +38,13 @@ public struct _StyleContext: Sendable {
 
     package init(
         foreground: ForegroundStyles? = nil, tint: AnyShapeStyle? = nil, background: AnyShapeStyle? = nil,
-        accent: TreeColor = SystemColor.blue, report: (@Sendable (RenderTree.Warning) -> Void)? = nil
+        environment: EnvironmentValues = EnvironmentValues(), accent: TreeColor = SystemColor.blue,
+        report: (@Sendable (RenderTree.Warning) -> Void)? = nil
     ) {
         self.foreground = foreground
         self.tint = tint
         self.background = background
+        self.environment = environment
         self.accent = accent
         self.report = report
     }
@@ -54,7 +61,19 @@ package final class ForegroundStyles: Sendable {
     }
 }
 
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        preconditionFailure("\(Self.self) is resolved by the system and stands for no other style.")
+    }
+}
+
 extension ShapeStyle {
+    /// An app's own style is what it resolves to.
+    public func _resolve(in context: _StyleContext) -> _ResolvedStyle {
+        guard Resolved.self != Never.self else { return HierarchicalShapeStyle.primary._resolve(in: context) }
+        return resolve(in: context.environment)._resolve(in: context)
+    }
+
     package func paint(in context: _StyleContext) -> Paint { _resolve(in: context).paint }
 }
 
