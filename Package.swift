@@ -75,6 +75,7 @@ let package = Package(
         .executableTarget(name: "SidelongWorldProbe", dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"], path: "Tests/Probes/World"),
         .executableTarget(name: "SidelongStoreProbe", dependencies: ["SidelongStore"], path: "Tests/Probes/Store"),
         .testTarget(name: "SidelongStoreTests", dependencies: ["SidelongStore", "SidelongStoreProbe"], path: "Tests/StoreTests"),
+        .testTarget(name: "SidelongPackageShapeTests", path: "Tests/PackageShape"),
         .executableTarget(name: "SidelongConformancesProbe", dependencies: ["SidelongConformingTypes"], path: "Tests/Probes/Conformances"),
         .testTarget(name: "SidelongConformingTypesTests", dependencies: ["SidelongConformancesProbe"], path: "Tests/ConformingTypesTests"),
         .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),

@@ -1,0 +1,8 @@
+import Foundation
+
+@main
+struct TallyWidgets {
+    static func main() {
+        print(Counter()?.value ?? 0)
+    }
+}
