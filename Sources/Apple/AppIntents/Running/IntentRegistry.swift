@@ -1,0 +1,41 @@
+// All intents of this executable by name.
+
+import Foundation
+import SidelongConformingTypes
+import SidelongDiagnostics
+import SidelongLink
+import SidelongProcessRuntime
+
+/// The intents that the compiler has recorded in this executable.
+package struct IntentRegistry: Sendable {
+    package static let shared = IntentRegistry()
+
+    private let types: [String: any AppIntent.Type]
+    /// Names that two types share; the first by full name is used.
+    package let diagnostics: [Diagnostic]
+
+    private init() {
+        var types: [String: any AppIntent.Type] = [:]
+        var diagnostics: [Diagnostic] = []
+        for case let type as any AppIntent.Type in ConformingTypes.all(of: (any AppIntent).self) {
+            let name = type.persistentIdentifier
+            if let other = types[name] {
+                diagnostics.append(
+                    Diagnostic(
+                        "intent.ambiguous", .error, "Two intents have the name \(name): \(String(reflecting: other)) and \(String(reflecting: type)).",
+                        place: name, remedy: "Rename one, or give it a persistentIdentifier of its own."))
+            } else {
+                types[name] = type
+            }
+        }
+        self.types = types
+        self.diagnostics = diagnostics
+    }
+
+    package func type(named name: String) -> (any AppIntent.Type)? { types[name] }
+
+    /// For the hello, by name.
+    package var descriptors: [IntentDescriptor] { types.sorted { $0.key < $1.key }.map { $0.value.descriptor } }
+
+    package var names: [String] { types.keys.sorted() }
+}
