@@ -53,10 +53,10 @@ let package = Package(
         .target(name: "SidelongProcessWorldFoundation", dependencies: ["SidelongProcessWorld", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessWorldFoundation"),
         .target(name: "SidelongProcessRuntime", dependencies: ["SidelongLink", "SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongStore", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessRuntime"),
         .target(name: "SidelongConformingTypes", dependencies: ["SidelongConformances"], path: apple + "ConformingTypes"),
-        .target(name: "AppIntents", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "AppIntents"),
+        .target(name: "AppIntents", dependencies: ["SidelongConformingTypes", "SidelongDiagnostics", "SidelongLink", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "AppIntents"),
         .target(name: "SwiftUI", dependencies: ["AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "SwiftUI"),
-        .target(name: "ActivityKit", dependencies: ["SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "ActivityKit"),
-        .target(name: "WidgetKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "SidelongProcessRuntime", "SidelongRenderTree", "SidelongStore"], path: apple + "WidgetKit"),
+        .target(name: "ActivityKit", dependencies: ["SidelongDiagnostics", "SidelongLink", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "ActivityKit"),
+        .target(name: "WidgetKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "SidelongDiagnostics", "SidelongFoundationSupplement", "SidelongLink", "SidelongProcessRuntime", "SidelongRenderTree", "SidelongStore"], path: apple + "WidgetKit"),
 
         // Phone: the other side of the socket. Imports nothing of Apple/.
         .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),

@@ -4,12 +4,12 @@ import Foundation
 import SidelongFoundationSupplement
 
 /// What a query gives: an array, or a collection with sections.
-public protocol ResultsCollection<Item>: Sendable {
-    associatedtype Item: Sendable
+public protocol ResultsCollection<Item> {
+    associatedtype Item
     var resultItems: [Item] { get }
 }
 
-extension Array: ResultsCollection where Element: _IntentValue & Sendable {
+extension Array: ResultsCollection where Element: _IntentValue {
     public var resultItems: [Element] { self }
 }
 
@@ -61,7 +61,7 @@ public struct IntentItem<Item: _IntentValue & Sendable>: Sendable {
 /// Values that a person may choose for a parameter, known only when asked.
 public protocol DynamicOptionsProvider: Sendable {
     associatedtype Result: ResultsCollection
-    associatedtype DefaultValue: Sendable = Result.Item
+    associatedtype DefaultValue = Result.Item
     func results() async throws -> Result
     /// The value when nobody has chosen; nil by default.
     func defaultResult() async -> DefaultValue?
