@@ -26,7 +26,8 @@ public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInte
     public var synonyms: [LocalizedStringResource]
 
     public init(
-        title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil, synonyms: [LocalizedStringResource] = []
+        title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+        synonyms: [LocalizedStringResource] = []
     ) {
         self.title = title
         self.subtitle = subtitle

@@ -144,7 +144,9 @@ extension String {
     /// How text is entered.
     public struct IntentInputOptions: Hashable, Sendable {
         public enum Capitalization: Hashable, Sendable { case none, words, sentences, allCharacters }
-        public enum Keyboard: Hashable, Sendable { case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, decimalPad, emailAddress, webSearch }
+        public enum Keyboard: Hashable, Sendable {
+            case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, decimalPad, emailAddress, webSearch
+        }
 
         public init(
             keyboardType: Keyboard = .default, capitalizationType: Capitalization = .sentences, multiline: Bool = false,

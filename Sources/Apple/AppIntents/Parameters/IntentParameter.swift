@@ -76,7 +76,10 @@ protocol OptionalIntentValue {
 }
 
 extension Optional: OptionalIntentValue where Wrapped: _IntentValue {
-    static var none: Any { Wrapped?(nil as Wrapped?) as Any }
+    static var none: Any {
+        let nothing: Wrapped? = nil
+        return nothing as Any
+    }
     static var wrappedType: Any.Type { Wrapped.self }
     var wrapped: Any? { self }
 }

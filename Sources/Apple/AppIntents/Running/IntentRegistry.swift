@@ -22,7 +22,8 @@ package struct IntentRegistry: Sendable {
             if let other = types[name] {
                 diagnostics.append(
                     Diagnostic(
-                        "intent.ambiguous", .error, "Two intents have the name \(name): \(String(reflecting: other)) and \(String(reflecting: type)).",
+                        "intent.ambiguous", .error,
+                        "Two intents have the name \(name): \(String(reflecting: other)) and \(String(reflecting: type)).",
                         place: name, remedy: "Rename one, or give it a persistentIdentifier of its own."))
             } else {
                 types[name] = type

@@ -17,10 +17,12 @@ package enum IntentRunner {
             let known = IntentRegistry.shared.names
             return .failed(
                 Diagnostic(
-                    "intent.unknown", .error, "This executable has no intent \(run.intent.prefix(80)).", place: String(run.intent.prefix(80)),
+                    "intent.unknown", .error, "This executable has no intent \(run.intent.prefix(80)).",
+                    place: String(run.intent.prefix(80)),
                     remedy: known.isEmpty
                         ? "Compile the intent's file into this target, and release builds with -Xswiftc -enable-testing."
-                        : "Compile the intent's file into this target; it has \(known.joined(separator: ", ")).", correlation: run.correlation))
+                        : "Compile the intent's file into this target; it has \(known.joined(separator: ", ")).",
+                    correlation: run.correlation))
         }
         let intent = type.init()
         do {

@@ -52,7 +52,9 @@ enum ParameterCoding {
         case (ObjectIdentifier(Date.self), .integer(let value)): return Date(timeIntervalSince1970: Double(value))
         case (ObjectIdentifier(Date.self), .number(let value)): return Date(timeIntervalSince1970: value)
         case (ObjectIdentifier(Date.self), .text(let value)):
-            do { return try Date(value, strategy: .iso8601) } catch { throw wrong("seconds since 1970 or a date such as 2026-01-31T12:00:00Z") }
+            do { return try Date(value, strategy: .iso8601) } catch {
+                throw wrong("seconds since 1970 or a date such as 2026-01-31T12:00:00Z")
+            }
         case (ObjectIdentifier(Date.self), _): throw wrong("seconds since 1970 or a date such as 2026-01-31T12:00:00Z")
         case (ObjectIdentifier(URL.self), .text(let value)):
             guard let url = URL(string: value) else { throw wrong("a URL") }
@@ -69,7 +71,9 @@ enum ParameterCoding {
         return .text(value.rawValue.description)
     }
 
-    private static func enumCase<Choice: AppEnum>(_ type: Choice.Type, _ json: ParameterJSON, parameter: String) throws(ParameterError) -> Any {
+    private static func enumCase<Choice: AppEnum>(_ type: Choice.Type, _ json: ParameterJSON, parameter: String) throws(ParameterError)
+        -> Any
+    {
         let text: String
         switch json {
         case .text(let value): text = value

@@ -46,7 +46,9 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
 
 /// Lists parameters.
 @resultBuilder public struct ParameterKeyPathsBuilder<Intent: AppIntent> {
-    public static func buildExpression<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) -> [PartialKeyPath<Intent>] { [parameter] }
+    public static func buildExpression<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) -> [PartialKeyPath<Intent>] {
+        [parameter]
+    }
     public static func buildBlock(_ parts: [PartialKeyPath<Intent>]...) -> [PartialKeyPath<Intent>] { parts.flatMap(\.self) }
 }
 
