@@ -71,6 +71,7 @@ let package = Package(
         .executableTarget(name: "PixarBudget", dependencies: appModules, path: "Apps/PixarBudget/App", exclude: ["Info.plist", "App.entitlements"], plugins: ["SidelongApp"]),
         .executableTarget(name: "PixarBudgetWidgets", dependencies: appModules, path: "Apps/PixarBudget/Widgets", exclude: ["Info.plist", "Widgets.entitlements"], plugins: ["SidelongApp"]),
 
+        .testTarget(name: "SidelongFoundationSupplementTests", dependencies: ["SidelongFoundationSupplement"], path: "Tests/FoundationSupplementTests"),
         // Clock and locale are one per process: these tests watch a process of their own.
         .executableTarget(name: "SidelongWorldProbe", dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"], path: "Tests/Probes/World"),
         .executableTarget(name: "SidelongStoreProbe", dependencies: ["SidelongStore"], path: "Tests/Probes/Store"),
