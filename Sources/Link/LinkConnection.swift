@@ -19,7 +19,11 @@ public final class LinkConnection: Sendable {
 
     /// Sends one message. Blocks while the other side does not read.
     public func send(_ message: some Encodable, blobs: [Data] = []) throws(LinkError) {
-        let frame = try LinkFrame.encode(message, blobs: blobs)
+        try send(frame: try LinkFrame.encode(message, blobs: blobs))
+    }
+
+    /// Sends what `LinkFrame.encode` made, for who must know its length beforehand.
+    package func send(frame: Data) throws(LinkError) {
         let result: Result<Void, LinkError> = writing.withLock {
             frame.withUnsafeBytes { buffer in
                 var sent = 0

@@ -6,6 +6,8 @@ public enum ProcessMessage: Codable, Hashable, Sendable {
     case hello(ProcessHello)
     /// The answer to a request of that number. Trees travel as blobs beside the message.
     case answer(number: Int, ProcessAnswer)
+    /// The intent of that request is about to be performed: from here on the phone never gives it to another process.
+    case taken(number: Int)
     /// The app's screen, whole, as blob 0.
     case scene(SceneUpdate)
     /// `WidgetCenter`: one kind, or all when nil.

@@ -1,0 +1,40 @@
+// An app as it was built, before it is installed: two executables and the four files that an Xcode project has beside its code.
+import Foundation
+
+/// Where the parts of a built app are.
+package struct AppPackage: Hashable, Sendable {
+    package var app: Half
+    /// Nil for an app without widgets.
+    package var widgets: Half?
+
+    /// One of the app's two programs.
+    package struct Half: Hashable, Sendable {
+        package var executable: URL
+        package var info: URL
+        /// Nil, or a file that need not exist.
+        package var entitlements: URL?
+
+        package init(executable: URL, info: URL, entitlements: URL? = nil) {
+            self.executable = executable
+            self.info = info
+            self.entitlements = entitlements
+        }
+    }
+
+    package init(app: Half, widgets: Half?) {
+        self.app = app
+        self.widgets = widgets
+    }
+
+    /// The layout of every app here: `App/Info.plist`, `App/App.entitlements`, `Widgets/…`, and executables in the build folder.
+    package init(folder: URL, products: URL, appName: String, widgetsName: String?) {
+        func half(_ name: String, _ part: String) -> Half {
+            let source = folder.appendingPathComponent(part)
+            return Half(
+                executable: products.appendingPathComponent(name), info: source.appendingPathComponent("Info.plist"),
+                entitlements: source.appendingPathComponent("\(part).entitlements"))
+        }
+        app = half(appName, "App")
+        widgets = widgetsName.map { half($0, "Widgets") }
+    }
+}
