@@ -48,6 +48,8 @@ package struct ProcessLimits: Hashable, Sendable {
     /// Printed lines within `lineInterval` nanoseconds; the rest are counted and dropped. Chosen.
     package var linesPerInterval = 2_000
     package var lineInterval: Int64 = 10_000_000_000
+    /// Messages within `lineInterval`; a process that sends more is killed. Chosen, ten times what a busy screen sends.
+    package var messagesPerInterval = 10_000
     /// One tree, in bytes. Chosen.
     package var treeBytes = 8 << 20
     /// From SIGTERM to SIGKILL, in nanoseconds. Chosen.

@@ -11,7 +11,8 @@ package struct LogLine: Codable, Hashable, Sendable {
     /// The same moment on the phone's clock.
     package var phoneTime: Int64
     package var level: Level
-    /// Where it comes from: `phone`, `process` (about one), `output` (what an app printed), `diagnostic`, `install`, `page`.
+    /// Where it comes from: `phone` (what it decided), `process` (about one), `output` and `errors` (what an app printed, on which of the
+    /// two streams), `diagnostic`, `install`, `page`.
     package var source: String
     /// Bundle identifier; empty when it belongs to no app.
     package var app: String

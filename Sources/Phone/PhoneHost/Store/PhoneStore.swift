@@ -30,6 +30,19 @@ struct PhoneStore: Sendable {
         }
     }
 
+    /// The build of an app that the phone knows of; 0 for none.
+    func build(of app: String) throws -> Int {
+        try database.read { view in
+            try view.firstRow("SELECT value FROM facts WHERE name = ?", [.text("build " + app)]).flatMap {
+                Int(try $0.value("value", as: String.self))
+            } ?? 0
+        }
+    }
+
+    func note(build: Int, of app: String) throws {
+        try database.write { _ = try $0.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", [.text("build " + app), .text("\(build)")]) }
+    }
+
     /// What `load` found.
     struct Loaded {
         var replay: Replay?

@@ -1,0 +1,189 @@
+// What others see of the phone: its view, screens of apps, archives and the log.
+import Foundation
+import SidelongPhoneCore
+
+extension PhoneHost {
+    /// The phone now, and again after each change. Who is slow gets the newest.
+    package func views() -> AsyncStream<PhoneView> {
+        let (stream, continuation) = AsyncStream.makeStream(of: PhoneView.self, bufferingPolicy: .bufferingNewest(1))
+        nextListener += 1
+        let listener = nextListener
+        viewListeners[listener] = continuation
+        continuation.onTermination = { [weak self] _ in
+            guard let self else { return }
+            Task { await self.leave(view: listener) }
+        }
+        let view = view
+        publishedView = view
+        continuation.yield(view)
+        return stream
+    }
+
+    /// The screen of the app in front, now if there is one, and again after each of its updates. Each is whole; who is slow gets the newest.
+    package func scenes() -> AsyncStream<SceneFrame> {
+        let (stream, continuation) = AsyncStream.makeStream(of: SceneFrame.self, bufferingPolicy: .bufferingNewest(1))
+        nextListener += 1
+        let listener = nextListener
+        sceneListeners[listener] = continuation
+        continuation.onTermination = { [weak self] _ in
+            guard let self else { return }
+            Task { await self.leave(scene: listener) }
+        }
+        if let scene { continuation.yield(scene) }
+        return stream
+    }
+
+    /// New lines of the log; the latest before are `recentLog`. Who is slower than 2,000 lines loses the oldest.
+    package func logLines() -> AsyncStream<LogLine> {
+        let (stream, continuation) = AsyncStream.makeStream(of: LogLine.self, bufferingPolicy: .bufferingNewest(HostLog.remembered))
+        let listener = log.listen(continuation)
+        continuation.onTermination = { [weak self] _ in
+            guard let self else { return }
+            Task { await self.leave(log: listener) }
+        }
+        return stream
+    }
+
+    package var recentLog: [LogLine] { log.recent }
+
+    private func leave(view listener: Int) { viewListeners[listener] = nil }
+    private func leave(scene listener: Int) { sceneListeners[listener] = nil }
+    private func leave(log listener: Int) { log.leave(listener) }
+
+    /// The bytes of a tree, as the app sent them; nil when there is none of that name. Any text may be asked for.
+    package func archive(_ hash: String) -> Data? {
+        let isDark = hash.hasSuffix(StoredArchive.darkSuffix)
+        let name = isDark ? String(hash.dropLast(StoredArchive.darkSuffix.count)) : hash
+        guard let archive = storedArchive(name) else { return nil }
+        return isDark ? archive.dark : archive.tree
+    }
+
+    func storedArchive(_ hash: String) -> StoredArchive? {
+        guard archiveIndex[hash] != nil else { return nil }
+        do {
+            return try store.archive(hash)
+        } catch {
+            write("A picture cannot be read: \(error)", .error)
+            return nil
+        }
+    }
+
+    /// The newest screen of the app in front.
+    package var scene: SceneFrame? {
+        guard case .app(let app) = phone.screen, let generation = phone.running[ProcessKey(app: app, role: .app)] else { return nil }
+        return processes[generation]?.scene
+    }
+
+    func publish() {
+        guard !viewListeners.isEmpty else { return }
+        var view = view
+        let date = view.date
+        // The date runs by itself: it is no change.
+        view.date = publishedView?.date ?? date
+        guard view != publishedView else { return }
+        view.date = date
+        publishedView = view
+        for listener in viewListeners.values { listener.yield(view) }
+    }
+
+    /// The phone as it is now.
+    package var view: PhoneView {
+        let now = time().date
+        let settings = phone.settings
+        let hardware = configuration.hardware
+        let front = scene
+        var openApp: String?
+        if case .app(let app) = phone.screen { openApp = app.rawValue }
+        return PhoneView(
+            revision: phone.revision, date: now.rawValue / 1_000_000, clockOffset: phone.clock.offset.rawValue / 1_000_000,
+            isLocked: phone.isLocked, openApp: openApp,
+            scene: front.map { PhoneView.Scene(app: $0.app, generation: $0.generation, sequence: $0.sequence) },
+            settings: PhoneView.Settings(
+                appearance: settings.appearance == .dark ? .dark : .light, locale: settings.locale, zone: settings.zone,
+                textSize: settings.textSize, increasedContrast: settings.increasedContrast),
+            profile: PhoneView.Profile(
+                name: hardware.name, width: hardware.width, height: hardware.height, scale: hardware.scale, hasIsland: hardware.hasIsland,
+                safeTop: hardware.safeTop, safeBottom: hardware.safeBottom), apps: phone.apps.values.map(appView),
+            placements: placementViews(at: now), activities: phone.lockScreenActivities.map(activityView), island: islandView)
+    }
+
+    private func appView(_ app: InstalledApp) -> PhoneView.App {
+        func runs(_ role: SidelongPhoneCore.ProcessRole) -> Bool {
+            phone.running[ProcessKey(app: app.descriptor.app, role: role)].flatMap { phone.processes[$0] }.map { $0.state != .suspended }
+                ?? false
+        }
+        return PhoneView.App(
+            id: app.descriptor.app.rawValue, name: app.descriptor.name,
+            kinds: app.kinds.map {
+                PhoneView.Kind(
+                    kind: $0.kind, displayName: $0.displayName, description: $0.description, families: $0.families.map(\.rawValue))
+            }, intents: app.intents.map(\.typeName), supportsActivities: app.descriptor.supportsLiveActivities,
+            activitiesAllowed: app.activitiesAllowed, isRunning: runs(.app), widgetsAreRunning: runs(.widgets))
+    }
+
+    private func reference(_ archive: Archive) -> PhoneView.ArchiveReference {
+        let hash = archive.hash.rawValue
+        return PhoneView.ArchiveReference(hash: hash, darkHash: archiveIndex[hash] == true ? hash + StoredArchive.darkSuffix : nil)
+    }
+
+    private func placementViews(at now: Instant) -> [PhoneView.Placement] {
+        let ordered = phone.placements.values.sorted {
+            let (left, right) = ($0.position, $1.position)
+            return (left.place.rawValue, left.page, left.order, $0.id) < (right.place.rawValue, right.page, right.order, $1.id)
+        }
+        var views: [PhoneView.Placement] = []
+        var start = 0
+        while start < ordered.count {
+            let position = ordered[start].position
+            let page = ordered[start...].prefix { $0.position.place == position.place && $0.position.page == position.page }
+            let families = page.map(\.family)
+            let frames = position.place == .home ? sizes.frames(ofPage: families) : sizes.frames(ofLockScreen: families)
+            for (placement, frame) in zip(page, frames) { views.append(placementView(placement, frame, at: now)) }
+            start += page.count
+        }
+        return views
+    }
+
+    private func placementView(_ placement: Placement, _ frame: PhoneView.Frame, at now: Instant) -> PhoneView.Placement {
+        let app = phone.apps[placement.app]
+        let name = app?.descriptor.name ?? placement.app.rawValue
+        let content = phone.shownContent(of: placement.id, at: now)
+        let sort: PhoneView.Placement.Content
+        var entryDate: Int64?
+        switch content {
+        case .entry(_, _, let since):
+            sort = .entry
+            entryDate = since.rawValue / 1_000_000
+        case .earlier: sort = .earlier
+        case .placeholder: sort = .placeholder
+        case .nothing: sort = .nothing
+        }
+        return PhoneView.Placement(
+            id: placement.id.rawValue, app: placement.app.rawValue, appName: name, kind: placement.kind,
+            displayName: app?.kind(placement.kind)?.displayName ?? name, family: placement.family.rawValue,
+            place: placement.position.place.rawValue, page: placement.position.page, order: placement.position.order, frame: frame,
+            content: sort, archive: content.archive.map(reference), entryDate: entryDate, mark: placement.mark.map { "\($0)" },
+            isReloading: placement.request != nil, tapsInFlight: placement.tapsInFlight)
+    }
+
+    private func activityView(_ activity: LiveActivity) -> PhoneView.Activity {
+        var archives: [String: PhoneView.ArchiveReference] = [:]
+        for row in activity.archives.rows { archives[row.key.rawValue] = reference(row.value) }
+        return PhoneView.Activity(
+            id: activity.id.description, app: activity.app.rawValue,
+            appName: phone.apps[activity.app]?.descriptor.name ?? activity.app.rawValue, attributesType: activity.attributesType,
+            state: activity.state.rawValue, archives: archives, contentState: activity.content.state.text,
+            startedAt: activity.startedAt.rawValue / 1_000_000, staleDate: activity.content.staleDate.map { $0.rawValue / 1_000_000 },
+            dismissalDate: activity.dismissal.map { $0.rawValue / 1_000_000 }, mark: activity.mark.map { "\($0)" })
+    }
+
+    private var islandView: PhoneView.Island {
+        switch phone.islandArrangement {
+        case .none: PhoneView.Island(arrangement: .none, activity: nil, detached: nil)
+        case .compact(let id): PhoneView.Island(arrangement: .compact, activity: id.description, detached: nil)
+        case .pair(let attached, let detached):
+            PhoneView.Island(arrangement: .pair, activity: attached.description, detached: detached.description)
+        case .expanded(let id): PhoneView.Island(arrangement: .expanded, activity: id.description, detached: nil)
+        }
+    }
+}
