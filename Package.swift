@@ -15,6 +15,8 @@ let appModules: [Target.Dependency] = ["SwiftUI", "WidgetKit", "ActivityKit", "A
 let package = Package(
     name: "sidelong",
     defaultLocalization: "en",
+    // For `SidelongStore`, the one product that is also used with Apple's SDK.
+    platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
         .executable(name: "sidelong", targets: ["SidelongCommandLine"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -45,7 +47,7 @@ let package = Package(
 
         // Link and Store: the two things that both sides of a socket know.
         .target(name: "SidelongLink", dependencies: ["SidelongDiagnostics"], path: "Sources/Link"),
-        .target(name: "SidelongStore", dependencies: ["SidelongCSQLite"], path: "Sources/Store"),
+        .target(name: "SidelongStore", dependencies: [.target(name: "SidelongCSQLite", condition: .when(platforms: [.linux]))], path: "Sources/Store"),
 
         // Apple: the modules with Apple's names.
         .target(name: "SidelongFoundationSupplement", path: apple + "FoundationSupplement"),
