@@ -131,6 +131,7 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
             key,
             fetchSubviews().compactMap { subview in
                 let element = subview.element
+                guard element.placement.isDrawn else { return nil }
                 let childSize = element.size(element.placement.proposal)
                 guard let value = element.explicitAlignment(key, size: childSize) else { return nil }
                 return value + (key.axis == .horizontal ? element.placement.origin.x : element.placement.origin.y)
@@ -146,6 +147,7 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
         for subview in fetchSubviews() {
             let element = subview.element
             let placement = element.placement
+            guard placement.isDrawn else { continue }
             let size = element.size(placement.proposal)
             var x = placement.origin.x
             if isMirrored { x = frame.width - x - size.width }

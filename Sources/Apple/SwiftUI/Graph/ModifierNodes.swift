@@ -84,7 +84,7 @@ final class LayoutModifierElement<M: LayoutModifier>: LayoutElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { owner.modifier.sizeThatFits(proposal, child: child, in: context) }
     override func measureSpacing() -> ViewSpacing { owner.modifier.spacing(child, in: context) }
-    override func trait(_ key: ObjectIdentifier) -> Any? { owner.modifier.trait(key) ?? child.trait(key) }
+    override func trait(_ key: ObjectIdentifier) -> Any? { owner.modifier.trait(key, in: context) ?? child.trait(key) }
 
     override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? {
         if let own = owner.modifier.explicitAlignment(key, size: size, child: child, in: context) { return own }

@@ -80,8 +80,8 @@ extension EnvironmentModifier {
     func spacing(_ child: LayoutElement, in context: LeafContext) -> ViewSpacing
     /// An alignment that this modifier sets itself; nil passes the child's on.
     func explicitAlignment(_ key: AlignmentKey, size: CGSize, child: LayoutElement, in context: LeafContext) -> CGFloat?
-    /// Passes on the child's layout traits as they are.
-    func trait(_ key: ObjectIdentifier) -> Any?
+    /// A trait that this modifier sets; nil passes the child's on.
+    func trait(_ key: ObjectIdentifier, in context: LeafContext) -> Any?
 }
 
 extension LayoutModifier {
@@ -93,7 +93,7 @@ extension LayoutModifier {
     }
     package func spacing(_ child: LayoutElement, in context: LeafContext) -> ViewSpacing { child.spacing }
     package func explicitAlignment(_ key: AlignmentKey, size: CGSize, child: LayoutElement, in context: LeafContext) -> CGFloat? { nil }
-    package func trait(_ key: ObjectIdentifier) -> Any? { nil }
+    package func trait(_ key: ObjectIdentifier, in context: LeafContext) -> Any? { nil }
     package static func makeNode(_ modifier: Self, content: any View, _ seat: NodeSeat) -> ViewNode {
         LayoutModifierNode(modifier, content: content, seat)
     }
@@ -120,6 +120,9 @@ extension DrawModifier {
 package struct ChildPlacement {
     package var origin: CGPoint
     package var proposal: ProposedViewSize
+
+    /// Whether the child is drawn at all; of a view that fits only one is.
+    var isDrawn = true
 
     package init(origin: CGPoint, proposal: ProposedViewSize) {
         self.origin = origin
@@ -154,6 +157,16 @@ package struct ChildPlacement {
     /// Says that something cannot be drawn as the source says. Said once per code and place in a tree.
     package func warn(_ code: String, _ message: String) {
         node.graph.warnings.add(code, message, place: node.path)
+    }
+
+    /// What styles are resolved under here.
+    package var styleContext: _StyleContext {
+        let graph = node.graph
+        let path = node.path
+        return environment.styleContext { warning in
+            // Styles are resolved while drawing, on the main actor; their type cannot say so.
+            MainActor.assumeIsolated { graph.warnings.add(warning.code, warning.message, place: path) }
+        }
     }
 
     /// Makes `perform(action:)` with this node's id run the closure.

@@ -114,6 +114,13 @@ public struct LayoutSubview: Equatable, Sendable {
         }
     }
 
+    /// Leaves the subview out of the drawing; it still takes part in measuring.
+    func hide() {
+        onMain {
+            element.placement.isDrawn = false; element.placement.origin = .zero
+        }
+    }
+
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
 }
 

@@ -57,7 +57,7 @@ extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// Has values that can be moved between.
 public protocol Animatable {
-    associatedtype AnimatableData: VectorArithmetic
+    associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     var animatableData: AnimatableData { get set }
 }
 

@@ -1,0 +1,84 @@
+// Lazy stacks: stacks that take the whole width (or height) that they are offered.
+
+/// What views of a lazy stack or grid stay in sight while scrolling. Kept, not yet acted upon.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A stack that fills the cross axis.
+package struct FillingStackLayout: Layout {
+    var rule: StackArrangement
+
+    package func makeCache(subviews: Subviews) -> StackArrangement.Cache { rule.makeCache(subviews) }
+    package func spacing(subviews: Subviews, cache: inout StackArrangement.Cache) -> ViewSpacing { rule.spacing(subviews) }
+
+    // Along its axis a lazy stack offers its views their ideal length.
+    private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var offer = proposal
+        offer[rule.axis] = nil
+        return offer
+    }
+
+    package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement.Cache) -> CGSize {
+        var size = rule.sizeThatFits(offer(proposal), subviews, &cache)
+        let cross = rule.axis.other
+        if let offered = proposal[cross] { size[cross] = offered }
+        return size
+    }
+
+    package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement.Cache) {
+        let own = rule.sizeThatFits(offer(proposal), subviews, &cache)
+        var inner = bounds
+        let whole = ViewDimensions(size: bounds.size)
+        let line = rule.guide.id.defaultValue(in: whole) - rule.guide.id.defaultValue(in: ViewDimensions(size: own))
+        if rule.axis == .vertical { inner.origin.x += line } else { inner.origin.y += line }
+        rule.place(in: inner, offer(proposal), subviews, &cache)
+    }
+}
+
+/// Views in a column that fills the width it is offered.
+public struct LazyVStack<Content> {
+    let layout: FillingStackLayout
+    let content: Content
+}
+
+extension LazyVStack: View where Content: View {
+    public typealias Body = Never
+    public nonisolated init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = FillingStackLayout(rule: StackArrangement(axis: .vertical, guide: alignment.key, spacing: spacing))
+        self.content = content()
+    }
+}
+
+extension LazyVStack: PrimitiveView, ContainerView where Content: View {
+    package var arrangement: FillingStackLayout { layout }
+    package var arranged: any View { content }
+}
+
+/// Views in a row that fills the height it is offered.
+public struct LazyHStack<Content> {
+    let layout: FillingStackLayout
+    let content: Content
+}
+
+extension LazyHStack: View where Content: View {
+    public typealias Body = Never
+    public nonisolated init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = FillingStackLayout(rule: StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing))
+        self.content = content()
+    }
+}
+
+extension LazyHStack: PrimitiveView, ContainerView where Content: View {
+    package var arrangement: FillingStackLayout { layout }
+    package var arranged: any View { content }
+}
