@@ -159,16 +159,6 @@ package struct ChildPlacement {
         node.graph.warnings.add(code, message, place: node.path)
     }
 
-    /// What styles are resolved under here.
-    package var styleContext: _StyleContext {
-        let graph = node.graph
-        let path = node.path
-        return environment.styleContext { warning in
-            // Styles are resolved while drawing, on the main actor; their type cannot say so.
-            MainActor.assumeIsolated { graph.warnings.add(warning.code, warning.message, place: path) }
-        }
-    }
-
     /// Makes `perform(action:)` with this node's id run the closure.
     package func register(action: @escaping @MainActor () -> Void) { pass?.actions[id] = action }
     /// Makes a new text of this input reach the closure.

@@ -47,7 +47,7 @@ extension Divider: LeafView {
     }
 
     package func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {
-        node.content = .shape(ShapeContent(fill: SeparatorShapeStyle().paint(in: context.styleContext)))
+        node.content = .shape(ShapeContent(fill: context.paint(SeparatorShapeStyle())))
     }
 }
 
@@ -58,6 +58,6 @@ extension Color: View {
 extension Color: LeafView {
     package func sizeThatFits(_ proposal: ProposedViewSize, in context: LeafContext) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     package func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {
-        node.content = .shape(ShapeContent(fill: paint(in: context.styleContext)))
+        node.content = .shape(ShapeContent(fill: context.paint(self)))
     }
 }

@@ -90,7 +90,7 @@ extension ShapeLeaf: LeafView {
     package func sizeThatFits(_ proposal: ProposedViewSize, in context: LeafContext) -> CGSize { shape.sizeThatFits(proposal) }
 
     package func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {
-        let resolved = style._resolve(in: context.styleContext)
+        let resolved = context.resolve(style)
         var outline = shape.tree(size: size)
         if outline.kind == .containerRelative { outline = context.containerRelative(outline) }
         var content = ShapeContent(shape: outline, isEvenOdd: fillStyle.isEOFilled)
