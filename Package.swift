@@ -66,6 +66,7 @@ let package = Package(
         .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneCore", "SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongCWebSockets"], path: phone + "PhonePage", resources: [.copy("Page")]),
         .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
 
+        .testTarget(name: "SidelongPainterTests", dependencies: ["SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"], path: "Tests/PainterTests", exclude: ["Golden"]),
         .testTarget(name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
         .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
 
