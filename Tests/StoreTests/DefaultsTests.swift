@@ -129,6 +129,24 @@ import Testing
         #expect(defaults.dictionaryRepresentation()["list"] == nil)
     }
 
+    @Test func aDamagedFileIsSaidAndNothingCrashes() throws {
+        let folder = scratch.folder.appendingPathComponent("own/suites/damaged", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent(DefaultsTable.databaseName + ".sqlite")
+        let junk = Data(repeating: 7, count: 10_000)
+        try junk.write(to: file)
+        let defaults = try suite("damaged")
+        defaults.set(1, forKey: "a")
+        #expect(defaults.object(forKey: "a") == nil)
+        #expect(!defaults.synchronize())
+        #expect(Set(told.codes(about: folder.path)) == ["defaults.store"])
+        #expect(try Data(contentsOf: file) == junk)
+        // When the file is out of the way, the same object goes on.
+        try FileManager.default.removeItem(at: file)
+        defaults.set(2, forKey: "a")
+        #expect(defaults.integer(forKey: "a") == 2)
+    }
+
     @Test func domainsAreApart() throws {
         let group = try suite()
         let own = try suite(nil)
