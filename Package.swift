@@ -75,6 +75,8 @@ let package = Package(
 
         .testTarget(name: "SidelongFoundationSupplementTests", dependencies: ["SidelongFoundationSupplement"], path: "Tests/FoundationSupplementTests"),
         // Clock and locale are one per process: these tests watch a process of their own.
+        .executableTarget(name: "SidelongCoreProbe", dependencies: ["SidelongPhoneCore"], path: "Tests/Probes/Core"),
+        .testTarget(name: "SidelongPhoneCoreTests", dependencies: ["SidelongPhoneCore", "SidelongCoreProbe"], path: "Tests/PhoneCoreTests"),
         .executableTarget(name: "SidelongWorldProbe", dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"], path: "Tests/Probes/World"),
         .executableTarget(name: "SidelongStoreProbe", dependencies: ["SidelongStore"], path: "Tests/Probes/Store"),
         .testTarget(name: "SidelongStoreTests", dependencies: ["SidelongStore", "SidelongStoreProbe"], path: "Tests/StoreTests"),

@@ -33,8 +33,8 @@ package struct Phone: Hashable, Codable, Sendable {
     /// The times of the latest input.
     package internal(set) var now: PhoneTime
     var counters = Counters()
-    var dates = DeadlineQueue<Instant>()
-    var uptimes = DeadlineQueue<Uptime>()
+    package internal(set) var dates = DeadlineQueue<Instant>()
+    package internal(set) var uptimes = DeadlineQueue<Uptime>()
     /// Which generation owes the answer of an effect.
     var owing: SortedTable<EffectID, Generation> = SortedTable()
     /// How often each archive is referred to.

@@ -13,6 +13,7 @@ package struct Span: RawRepresentable, Hashable, Comparable, Codable, Sendable {
     package static func hours(_ count: Int64) -> Span { minutes(count.saturatingMultiplied(by: 60)) }
 
     package static func < (left: Span, right: Span) -> Bool { left.rawValue < right.rawValue }
+    package static func + (left: Span, right: Span) -> Span { Span(rawValue: left.rawValue.saturatingAdded(right.rawValue)) }
 }
 
 /// A moment on the phone's own clock, which may jump in either direction: nanoseconds since 1970-01-01T00:00:00Z.
