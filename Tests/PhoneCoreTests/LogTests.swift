@@ -16,6 +16,9 @@ struct LogTests {
         stand.send(.closeApp)
         stand.pass(.hours(3))
         stand.jump(.hours(-1))
+        for generation in stand.phone.processes.keys { stand.send(.processExited(generation, .requested)) }
+        stand.send(.reloadByPerson(id))
+        stand.ready(.widgets)
         return stand
     }
 

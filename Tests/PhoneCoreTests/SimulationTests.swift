@@ -18,7 +18,9 @@ struct SimulationTests {
     /// A life's log in a file of its own, replayed by the probe in a process of its own.
     private func probe(_ arguments: [String]) throws -> Data {
         let process = Process()
-        process.executableURL = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent().appendingPathComponent("SidelongCoreProbe")
+        // The probe is built beside the tests.
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("SidelongCoreProbe")
         process.arguments = arguments
         let output = Pipe()
         process.standardOutput = output
@@ -72,6 +74,4 @@ struct SimulationTests {
             }
         }
     }
-
-    private final class Marker {}
 }

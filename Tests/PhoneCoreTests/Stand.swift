@@ -73,7 +73,7 @@ struct Stand {
 
     /// Makes the app's program ready if it was started.
     @discardableResult
-    mutating func ready(_ app: AppID = Stand.app, _ role: ProcessRole) -> Generation {
+    mutating func ready(_ app: AppID, _ role: ProcessRole) -> Generation {
         guard let generation = phone.running[ProcessKey(app: app, role: role)] else { return Generation(rawValue: 0) }
         if phone.processes[generation]?.state == .starting {
             send(.processReady(generation, role == .widgets ? Stand.widgets : ProcessDescription()))
@@ -81,7 +81,11 @@ struct Stand {
         return generation
     }
 
-    func generation(_ app: AppID = Stand.app, _ role: ProcessRole) -> Generation? { phone.running[ProcessKey(app: app, role: role)] }
+    @discardableResult
+    mutating func ready(_ role: ProcessRole) -> Generation { ready(Stand.app, role) }
+
+    func generation(_ role: ProcessRole) -> Generation? { generation(Stand.app, role) }
+    func generation(_ app: AppID, _ role: ProcessRole) -> Generation? { phone.running[ProcessKey(app: app, role: role)] }
 
     @discardableResult
     mutating func place(_ kind: String = "Budget", app: AppID = Stand.app) -> PlacementID {

@@ -12,7 +12,14 @@ extension Phone {
                 app.isDescribed = false
             }
             forgetGallery(of: descriptor.app)
-            for row in placements.rows where row.value.app == descriptor.app { want(row.key, .appInstalled, isFree: true) }
+            for row in placements.rows where row.value.app == descriptor.app {
+                placements.change(row.key) { placement in
+                    // What failed was the older build.
+                    placement.retryNotBefore = nil
+                    placement.failureCount = 0
+                }
+                want(row.key, .appInstalled, isFree: true)
+            }
         } else {
             apps[descriptor.app] = InstalledApp(descriptor: descriptor)
         }

@@ -162,6 +162,7 @@ extension Phone {
     /// The last good entry stays, with a mark; the phone asks again after a pause.
     mutating func reloadFailed(_ id: PlacementID, _ failure: ReloadFailure) {
         guard let placement = placements[id], let request = placement.request else { return }
+        if failure == .kindUnknown { return kindUnknown(id, request) }
         let count = placement.failureCount + 1
         let wait = pause(afterFailures: count)
         let moment = now.uptime + wait
@@ -173,10 +174,18 @@ extension Phone {
         }
         revision += 1
         note(.reloadFailed(id, failure), request.correlation)
-        // A kind that the app does not have is asked for again when a newer build says that it has.
-        if failure == .kindUnknown { return }
         note(.reloadBackedOff(id, failures: count, pause: wait), request.correlation)
         want(id, .retry, isFree: true, correlation: request.correlation)
+    }
+
+    /// A kind that the app does not have is not tried again by itself, but when a build says that it has it.
+    private mutating func kindUnknown(_ id: PlacementID, _ request: ReloadRequest) {
+        placements.change(id) { placement in
+            placement.request = nil
+            placement.mark = .kindUnknown
+        }
+        revision += 1
+        note(.reloadFailed(id, .kindUnknown), request.correlation)
     }
 
     // MARK: WidgetCenter
