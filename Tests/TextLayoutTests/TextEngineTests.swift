@@ -152,6 +152,8 @@ struct TextEngineTests {
         #expect(abs(block("e\u{301}").size.width - block("e").size.width) < 0.4)
         let family = block("👨‍👩‍👧‍👦").size.width, one = block("😀").size.width
         #expect(family == one)
+        // Noto's emoji are 1.245 times as wide as high.
+        #expect(one > 17 * 1.15 && one < 17 * 1.3)
     }
 
     @Test func drawsMarkupAsText() {

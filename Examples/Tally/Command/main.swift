@@ -1,5 +1,4 @@
 // The counter at a terminal: `tally-command`, `tally-command add 3`, `tally-command reset`.
-import AppIntents
 import Foundation
 
 guard let counter = Counter() else {
@@ -14,8 +13,8 @@ case ("add", let amount?):
         print("How many? Try: tally-command add 3")
         exit(64)
     }
-    _ = try await AddIntent(amount: amount).perform()
-case ("add", nil): _ = try await AddIntent(amount: 1).perform()
+    counter.add(amount)
+case ("add", nil): counter.add(1)
 case ("reset", _): counter.reset()
 default:
     print("Usage: tally-command [add [NUMBER] | reset]")

@@ -86,6 +86,8 @@ package final class ProcessRuntime: Sendable {
     package var scenePhase: ScenePhaseName { state.withLock { $0.scenePhase } }
     package var isConnected: Bool { state.withLock { $0.hello != nil } }
     package var areActivitiesEnabled: Bool { state.withLock { $0.activitiesEnabled && $0.hello?.supportsLiveActivities == true } }
+    /// Who makes the trees of this process: the app and the build of Sidelong.
+    package var producer: String { "\(hello?.bundleIdentifier ?? ProcessInfo.processInfo.processName) Sidelong \(LinkProtocol.build)" }
     package var areFrequentPushesEnabled: Bool { state.withLock { $0.frequentPushesEnabled } }
 
     // MARK: Handlers

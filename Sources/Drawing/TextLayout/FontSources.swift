@@ -47,9 +47,21 @@ package struct FontSources: Hashable, Sendable {
         for folder in appFolders { lines.append("<glob>\(Self.escaped(folder))/*</glob>") }
         lines.append("</acceptfont></selectfont>")
         lines.append("<alias binding=\"same\"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>")
+        lines.append(Self.bitmapScaling)
         lines.append("</fontconfig>")
         return lines.joined(separator: "\n")
     }
+
+    /// Emoji are bitmaps of one size; Pango makes their widths fit the size that was asked for only when the pattern has a matrix that says
+    /// how, and a private configuration is without the system's rule for that.
+    private static let bitmapScaling = """
+        <match target="font">
+        <test name="outline"><bool>false</bool></test>
+        <edit name="pixelsizefixupfactor" mode="assign"><divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+        <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>pixelsizefixupfactor</name><double>0</double><double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
+        <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>
+        </match>
+        """
 
     private static func escaped(_ text: String) -> String {
         var result = ""

@@ -9,6 +9,13 @@ package struct ShapedRun: Sendable {
         package var index: UInt32
         package var x: Double
         package var y: Double
+
+        package init(file: Int, index: UInt32, x: Double = 0, y: Double = 0) {
+            self.file = file
+            self.index = index
+            self.x = x
+            self.y = y
+        }
     }
 
     package var glyphs: [Glyph]

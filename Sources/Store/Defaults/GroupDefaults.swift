@@ -20,6 +20,7 @@ public typealias GroupDefaults = Foundation.UserDefaults
 open class GroupDefaults: Foundation.UserDefaults {
     let table: DefaultsTable
     private let others = Locked<[String]>([])
+    private let observation = Locked<ChangeObservation?>(nil)
 
     // Unsafe in name only: the constant is made once, and everything mutable in the object is behind locks or in SQLite. It
     // cannot be said with `Sendable`, because Foundation makes that conformance unavailable.
@@ -47,9 +48,7 @@ open class GroupDefaults: Foundation.UserDefaults {
         }
         table = DefaultsTable.at(folder)
         super.init(suiteName: nil)
-        // An object that nobody reads from yet is told of changes as well.
-        table.listeners.add(self)
-        table.isReachable()
+        watchOthers()
     }
 
     // MARK: Reading
@@ -253,7 +252,21 @@ open class GroupDefaults: Foundation.UserDefaults {
 
     private func tellOwnChange() { NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self) }
 
-    deinit { table.listeners.remove(self) }
+    private func watchOthers() {
+        let reference = Reference(object: self)
+        let observation = table.observeOthers {
+            DispatchQueue.main.async {
+                guard let object = reference.object else { return }
+                NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: object)
+            }
+        }
+        self.observation.withLock { $0 = observation }
+    }
+
+    private struct Reference: @unchecked Sendable {
+        // Unchecked for the reason given at `shared`: the object's mutable parts are behind locks. Here it is only handed on.
+        weak var object: GroupDefaults?
+    }
 }
 
 /// Lets an optional inside of an `Any` be opened without knowing its type.

@@ -110,3 +110,8 @@ struct IntentFields: Sendable {
         }
     }
 }
+
+extension AppIntent {
+    /// Sets the parameters that a JSON object names, and the defaults of queries for the rest. Throws `ParameterError`.
+    package func fillParameters(from json: String) async throws { try await IntentFields(of: self).fill(from: json) }
+}

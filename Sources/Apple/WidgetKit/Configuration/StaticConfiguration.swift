@@ -1,0 +1,87 @@
+// Widgets without and with a configuration that people edit.
+
+import AppIntents
+import Foundation
+import SidelongDiagnostics
+import SidelongLink
+import SidelongProcessRuntime
+
+/// A widget that people cannot edit.
+public struct StaticConfiguration<Content: View> {
+    private let kind: String
+    private let answer: @MainActor (WidgetDeclaration, ProcessRuntime.WidgetPurpose, WidgetRequest) async -> ProcessRuntime.Answer
+
+    /// - Parameter kind: names the widget for ever; people's placements refer to it.
+    @MainActor @preconcurrency public init<Provider: TimelineProvider>(
+        kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) {
+        self.kind = kind
+        answer = { declaration, purpose, request in
+            await WidgetAnswer(declaration, purpose, request).make(content: content) { context in
+                await CallbackProvider(provider).ask(purpose, context)
+            }
+        }
+    }
+}
+
+extension StaticConfiguration: DeclaringConfiguration {
+    public typealias Body = Never
+    package var declarations: [WidgetDeclaration] {
+        var declaration = WidgetDeclaration(role: .widget, kind: kind)
+        declaration.answerWidget = answer
+        return [declaration]
+    }
+}
+
+/// A widget that people edit: its parameters are an intent's.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View> {
+    private let kind: String
+    private let answer: @MainActor (WidgetDeclaration, ProcessRuntime.WidgetPurpose, WidgetRequest) async -> ProcessRuntime.Answer
+
+    @MainActor @preconcurrency public init<Provider: AppIntentTimelineProvider>(
+        kind: String, intent: Intent.Type = Intent.self, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) where Provider.Intent == Intent {
+        self.kind = kind
+        answer = { declaration, purpose, request in
+            let configuration = Intent()
+            do {
+                try await configuration.fillParameters(from: request.configuration)
+            } catch {
+                return ProcessRuntime.Answer(
+                    .failed(
+                        Diagnostic(
+                            "widget.configuration", .error, "The widget's configuration does not fit. \(error)", place: request.kind,
+                            remedy: "Edit the widget, or give each parameter a default.", correlation: request.correlation)))
+            }
+            return await WidgetAnswer(declaration, purpose, request).make(content: content) { context in
+                await AsynchronousProvider(provider).ask(purpose, configuration, context)
+            }
+        }
+    }
+}
+
+extension AppIntentConfiguration: DeclaringConfiguration {
+    public typealias Body = Never
+    package var declarations: [WidgetDeclaration] {
+        var declaration = WidgetDeclaration(role: .widget, kind: kind)
+        declaration.configuration = "intent"
+        declaration.displayName = String(localized: Intent.title)
+        declaration.answerWidget = answer
+        return [declaration]
+    }
+}
+
+extension WidgetConfiguration {
+    /// The sizes that people can choose; all that the phone shows when a widget does not say.
+    public nonisolated func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
+        declaring { $0.families = families.map(\.name) }
+    }
+
+    /// Places where the gallery shows the widget last. This phone's gallery has one order.
+    public nonisolated func disfavoredLocations(_ locations: [WidgetLocation], for families: [WidgetFamily]) -> some WidgetConfiguration {
+        declaring { _ in }
+    }
+
+    /// Where an activity has views of its own beside the phone. This phone has no watch and no car.
+    public nonisolated func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { declaring { _ in } }
+}
