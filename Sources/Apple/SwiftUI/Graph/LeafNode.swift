@@ -63,7 +63,9 @@ final class LeafElement<V: LeafView>: LayoutElement {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         if leaf.value.isInvisible { return [] }
         var node = Node(id: id, name: leaf.drawnName, frame: pass.treeFrame(frame, from: origin))
-        leaf.recording { leaf.value.draw(&node, size: frame.size, in: LeafContext(node: leaf, pass: pass, frame: frame)) }
+        leaf.recording {
+            leaf.value.draw(&node, size: frame.size, in: LeafContext(node: leaf, pass: pass, frame: frame, proposal: proposal))
+        }
         return [DrawnNode(node: node)]
     }
 }

@@ -140,8 +140,11 @@ package struct ChildPlacement {
     package let pass: DrawPass?
     /// The frame in the root's coordinates while drawing.
     package let frame: CGRect
+    /// What was proposed, while drawing.
+    package let proposal: ProposedViewSize?
 
-    init(node: ViewNode, id: Int? = nil, pass: DrawPass? = nil, frame: CGRect = .zero) {
+    init(node: ViewNode, id: Int? = nil, pass: DrawPass? = nil, frame: CGRect = .zero, proposal: ProposedViewSize? = nil) {
+        self.proposal = proposal
         environment = node.environment
         self.id = id ?? node.id
         self.node = node

@@ -22,6 +22,8 @@
     var unpack: ((any View) -> (content: any View, modifier: Any)?)?
     /// The type of the view that sits here; another type is another identity.
     var viewType: Any.Type = Never.self
+    /// What a leaf computed from its value and environment; forgotten when either changes.
+    var memo: Any?
     private var cachedElements: [LayoutElement]?
 
     init(_ seat: NodeSeat) {
@@ -71,7 +73,10 @@
         parent?.childStructureChanged()
     }
 
-    func invalidateLayout() { cachedElements?.forEach { $0.invalidate() } }
+    func invalidateLayout() {
+        memo = nil
+        cachedElements?.forEach { $0.invalidate() }
+    }
 
     func tearDown() {
         guard isAlive else { return }
