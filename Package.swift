@@ -32,7 +32,7 @@ let package = Package(
         .systemLibrary(name: "SidelongCPango", path: c + "Pango", pkgConfig: "pangocairo pangoft2 fontconfig freetype2", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "SidelongCDeflate", path: c + "Deflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "SidelongCCrypto", path: c + "Crypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        .systemLibrary(name: "SidelongCWebSockets", path: c + "WebSockets", pkgConfig: "libwebsockets", providers: [.apt(["libwebsockets-dev"])]),
+        .target(name: "SidelongCWebServer", path: c + "WebServer", linkerSettings: [.linkedLibrary("websockets")]),
         .target(name: "SidelongProcessWorld", path: c + "ProcessWorld", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
 
         .target(name: "SidelongConformances", path: c + "Conformances"),
@@ -63,7 +63,7 @@ let package = Package(
         // Phone: the other side of the socket. Imports nothing of Apple/.
         .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),
         .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto"], path: phone + "PhoneHost"),
-        .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneCore", "SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongCWebSockets"], path: phone + "PhonePage", resources: [.copy("Page")]),
+        .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongTextLayout", "SidelongCWebServer"], path: phone + "PhonePage", resources: [.copy("Page")]),
         .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
 
         .testTarget(name: "SidelongPainterTests", dependencies: ["SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"], path: "Tests/PainterTests", exclude: ["Golden"]),

@@ -1,4 +1,5 @@
 // The counter at a terminal: `tally-command`, `tally-command add 3`, `tally-command reset`.
+import AppIntents
 import Foundation
 
 guard let counter = Counter() else {
@@ -13,8 +14,8 @@ case ("add", let amount?):
         print("How many? Try: tally-command add 3")
         exit(64)
     }
-    counter.add(amount)
-case ("add", nil): counter.add(1)
+    _ = try await AddIntent(amount: amount).perform()
+case ("add", nil): _ = try await AddIntent(amount: 1).perform()
 case ("reset", _): counter.reset()
 default:
     print("Usage: tally-command [add [NUMBER] | reset]")

@@ -98,15 +98,23 @@ extension String.LocalizationValue {
         public mutating func appendInterpolation(_ substring: Substring) { append("%@", .text(String(substring))) }
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .resource(resource)) }
 
-        public mutating func appendInterpolation<Number: FixedWidthInteger & SignedInteger>(_ value: Number, specifier: String = "%lld") {
-            append(specifier, .integer(Int64(clamping: value)))
+        public mutating func appendInterpolation<Number: FixedWidthInteger & SignedInteger>(_ value: Number) {
+            append("%lld", .integer(Int64(clamping: value)))
         }
 
-        public mutating func appendInterpolation<Number: FixedWidthInteger & UnsignedInteger>(_ value: Number, specifier: String = "%llu") {
-            append(specifier, .unsigned(UInt64(clamping: value)))
+        public mutating func appendInterpolation<Number: FixedWidthInteger & UnsignedInteger>(_ value: Number) {
+            append("%llu", .unsigned(UInt64(clamping: value)))
         }
 
-        public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ value: Number, specifier: String = "%lf") {
+        public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ value: Number) { append("%lf", .number(Double(value))) }
+
+        /// `specifier` is a printf conversion such as `%02lld`.
+        public mutating func appendInterpolation<Number: FixedWidthInteger>(_ value: Number, specifier: String) {
+            append(specifier, Number.isSigned ? .integer(Int64(clamping: value)) : .unsigned(UInt64(clamping: value)))
+        }
+
+        /// `specifier` is a printf conversion such as `%.2f`.
+        public mutating func appendInterpolation<Number: BinaryFloatingPoint>(_ value: Number, specifier: String) {
             append(specifier, .number(Double(value)))
         }
 
@@ -115,6 +123,7 @@ extension String.LocalizationValue {
             append("%@", .formatted(FormattedArgument(value, format)))
         }
 
+        @_disfavoredOverload
         public mutating func appendInterpolation<Value>(_ value: Value) where Value: CustomStringConvertible {
             append("%@", .text(value.description))
         }

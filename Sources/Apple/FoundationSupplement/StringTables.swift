@@ -14,7 +14,9 @@ enum StringTables {
     static func format(for key: String, table: String?, bundle: Bundle, locale: Locale) -> String? {
         let name = table ?? "Localizable"
         guard let folder = bundle.resourcePath, !name.contains("/"), name.utf8.count <= 200 else { return nil }
-        for language in languages(for: locale, developmentLanguage: bundle.developmentLocalization) {
+        // Bundle.developmentLocalization traps on Linux when the bundle has no Info.plist.
+        let developmentLanguage = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+        for language in languages(for: locale, developmentLanguage: developmentLanguage) {
             if let format = strings(at: "\(folder)/\(language).lproj/\(name).strings")[key] { return format }
         }
         return nil

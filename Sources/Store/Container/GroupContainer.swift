@@ -34,7 +34,7 @@ public struct GroupContainer: Hashable, Sendable {
         } else {
             folder = settings.ownFolder.appendingPathComponent("unentitled/\(identifier)", isDirectory: true)
             let named = settings.entitledGroups ?? []
-            StoreProcess.report(
+            StoreProcess.reportOnce(
                 StoreDiagnostic(
                     "store.group-not-entitled", .warning,
                     "The entitlements do not name the group \(identifier), so its data are kept apart and no other process sees them.",

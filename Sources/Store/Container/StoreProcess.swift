@@ -37,7 +37,14 @@ package enum StoreProcess {
         reporter(diagnostic)
     }
 
+    /// For what would otherwise be said at each of many calls: once per code and place.
+    static func reportOnce(_ diagnostic: StoreDiagnostic) {
+        let isNew = state.withLock { $0.said.insert(diagnostic.code + " " + diagnostic.place).inserted }
+        if isNew { report(diagnostic) }
+    }
+
     private struct State: Sendable {
+        var said: Set<String> = []
         var settings = StoreProcess.settingsWithoutPhone(environment: ProcessInfo.processInfo.environment)
         var reporter: @Sendable (StoreDiagnostic) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     }

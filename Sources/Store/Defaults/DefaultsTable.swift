@@ -10,7 +10,10 @@ final class DefaultsTable: Sendable {
     static let longestKey = 1024
 
     let folder: URL
+    /// The objects that are told of other processes' changes.
+    let listeners = DefaultsListeners()
     private let database = Locked<GroupDatabase?>(nil)
+    private let observation = Locked<ChangeObservation?>(nil)
 
     private init(folder: URL) { self.folder = folder }
 
@@ -68,12 +71,9 @@ final class DefaultsTable: Sendable {
         } != nil
     }
 
-    /// Whether the values are within reach.
+    /// Whether the values are within reach; the first call opens them.
+    @discardableResult
     func isReachable() -> Bool { attempt("open") { _ in } != nil }
-
-    func observeOthers(_ body: @escaping @Sendable () -> Void) -> ChangeObservation? {
-        attempt("watch") { $0.observe(.others, body) }
-    }
 
     private static func set(_ value: DefaultsValue, _ key: String, _ transaction: GroupDatabase.Transaction) throws {
         try transaction.execute(
@@ -88,6 +88,9 @@ final class DefaultsTable: Sendable {
                 if let database { return database }
                 let opened = try GroupDatabase(folder: folder, name: Self.databaseName, migrations: Self.migrations)
                 database = opened
+                // For as long as the process lives, as the table itself.
+                let observation = opened.observe(.others) { [listeners] in listeners.tellLater() }
+                self.observation.withLock { $0 = observation }
                 return opened
             }
             return try body(open)

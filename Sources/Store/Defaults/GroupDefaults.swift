@@ -20,7 +20,6 @@ public typealias GroupDefaults = Foundation.UserDefaults
 open class GroupDefaults: Foundation.UserDefaults {
     let table: DefaultsTable
     private let others = Locked<[String]>([])
-    private let observation = Locked<ChangeObservation?>(nil)
 
     // Unsafe in name only: the constant is made once, and everything mutable in the object is behind locks or in SQLite. It
     // cannot be said with `Sendable`, because Foundation makes that conformance unavailable.
@@ -48,7 +47,9 @@ open class GroupDefaults: Foundation.UserDefaults {
         }
         table = DefaultsTable.at(folder)
         super.init(suiteName: nil)
-        watchOthers()
+        // An object that nobody reads from yet is told of changes as well.
+        table.listeners.add(self)
+        table.isReachable()
     }
 
     // MARK: Reading
@@ -252,21 +253,7 @@ open class GroupDefaults: Foundation.UserDefaults {
 
     private func tellOwnChange() { NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self) }
 
-    private func watchOthers() {
-        let reference = Reference(object: self)
-        let observation = table.observeOthers {
-            DispatchQueue.main.async {
-                guard let object = reference.object else { return }
-                NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: object)
-            }
-        }
-        self.observation.withLock { $0 = observation }
-    }
-
-    private struct Reference: @unchecked Sendable {
-        // Unchecked for the reason given at `shared`: the object's mutable parts are behind locks. Here it is only handed on.
-        weak var object: GroupDefaults?
-    }
+    deinit { table.listeners.remove(self) }
 }
 
 /// Lets an optional inside of an `Any` be opened without knowing its type.

@@ -1,0 +1,18 @@
+// What the page needs from a phone. `PhoneHost` is one; tests bring their own.
+import Foundation
+import SidelongPhoneHost
+
+/// The phone behind a page.
+package protocol PageBackend: Sendable {
+    func currentView() async -> PhoneView
+    /// The view now and after every change.
+    func viewUpdates() async -> AsyncStream<PhoneView>
+    /// The screen of the app in front now and after every change.
+    func sceneUpdates() async -> AsyncStream<SceneFrame>
+    /// A tree's bytes by their hash, unread; nil when the phone keeps none of that name.
+    func archiveBytes(_ hash: String) async -> Data?
+    /// Lines with numbers above `number`, the newest 2,000 at most.
+    func logLines(after number: UInt64) async -> [LogLine]
+    func logUpdates() async -> AsyncStream<LogLine>
+    func perform(_ command: PhoneCommand) async -> CommandAnswer
+}
