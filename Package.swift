@@ -74,6 +74,7 @@ let package = Package(
         .executableTarget(name: "PixarBudget", dependencies: appModules, path: "Apps/PixarBudget/App", exclude: ["Info.plist", "App.entitlements"], plugins: ["SidelongApp"]),
         .executableTarget(name: "PixarBudgetWidgets", dependencies: appModules, path: "Apps/PixarBudget/Widgets", exclude: ["Info.plist", "Widgets.entitlements"], plugins: ["SidelongApp"]),
 
+        .testTarget(name: "SidelongCombineTests", dependencies: ["Combine"], path: "Tests/CombineTests"),
         .testTarget(name: "SidelongFoundationSupplementTests", dependencies: ["SidelongFoundationSupplement"], path: "Tests/FoundationSupplementTests"),
         // Clock and locale are one per process: these tests watch a process of their own.
         .executableTarget(name: "SidelongCoreProbe", dependencies: ["SidelongPhoneCore"], path: "Tests/Probes/Core"),

@@ -1,1 +1,0 @@
-// Placeholder for the walking skeleton; the room's owner replaces it.
