@@ -89,6 +89,11 @@ let package = Package(
         // Tests.
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
         .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout"], path: "Tests/SwiftUITests"),
+        .executableTarget(name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink"], path: "Tests/Probes/Host"),
+        .testTarget(
+            name: "SidelongPhoneHostTests",
+            dependencies: ["SidelongPhoneHost", "SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongHostProbe"],
+            path: "Tests/PhoneHostTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -56,7 +56,13 @@ struct Launch: Sendable {
         }
         var arguments = [name, nil]
         var pid: pid_t = 0
-        let code = posix_spawn(&pid, executable, &actions, &attributes, &arguments, &values)
+        var code = posix_spawn(&pid, executable, &actions, &attributes, &arguments, &values)
+        // A program that was just installed may still be open for writing in a child that another thread forked meanwhile, until that
+        // child has its own program: a matter of milliseconds.
+        for _ in 0..<50 where code == ETXTBSY {
+            usleep(4_000)
+            code = posix_spawn(&pid, executable, &actions, &attributes, &arguments, &values)
+        }
         guard code == 0 else { throw .system(call: "posix_spawn", code: code) }
         isLaunched = true
         self.pid = pid

@@ -11,7 +11,7 @@ struct PhoneStore: Sendable {
         database = try GroupDatabase(folder: folder, name: "phone", migrations: [Self.first])
     }
 
-    private static let first = GroupDatabase.Migration(
+    static let first = GroupDatabase.Migration(
         sql: """
             CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
             CREATE TABLE inputs (sequence INTEGER PRIMARY KEY, line BLOB NOT NULL);

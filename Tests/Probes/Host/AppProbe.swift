@@ -1,0 +1,153 @@
+// A process of an app that speaks the link's messages itself and does what the test wrote into its folder.
+import Foundation
+import SidelongLink
+
+/// An app's process, in either role.
+final class AppProbe {
+    private let connection = LinkConnection(descriptor: 0)
+    private let hello: Hello
+    private let folder: URL
+    private let day: Int64 = 86_400_000_000_000
+    private var sequence = 0
+    private var numbers: [Int: Int] = [:]
+
+    init() throws {
+        guard case .hello(let hello) = try connection.receive(PhoneMessage.self).message else { exit(9) }
+        self.hello = hello
+        folder = URL(fileURLWithPath: hello.containerFolder)
+    }
+
+    /// What the test wants of this kind of process, read anew each time.
+    func behaviour() -> String {
+        (try? String(contentsOf: folder.appendingPathComponent("behaviour"), encoding: .utf8)) ?? "answer"
+    }
+
+    func note(_ line: String) {
+        let file = open(folder.appendingPathComponent("notes").path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        let data = Array((line + "\n").utf8)
+        _ = write(file, data, data.count)
+        close(file)
+    }
+
+    func notes() -> Int {
+        ((try? String(contentsOf: folder.appendingPathComponent("notes"), encoding: .utf8)) ?? "").split(separator: "\n").count
+    }
+
+    func sendRaw(_ bytes: [UInt8]) { _ = send(0, bytes, bytes.count, 0) }
+
+    /// Says hello, then answers until the phone is gone.
+    func run() throws {
+        FileHandle.standardOutput.write(Data("hello from \(hello.role.rawValue)\n".utf8))
+        FileHandle.standardError.write(Data("a warning\n".utf8))
+        note("start \(hello.role.rawValue) \(hello.activities.count)")
+        switch behaviour() {
+        case "other version":
+            try connection.send(ProcessMessage.hello(ProcessHello(protocolVersion: 99, build: "9.9", role: hello.role)))
+            let reply = try connection.receive(PhoneMessage.self).message
+            note("\(reply)")
+            exit(0)
+        case "nonsense at hello":
+            sendRaw([9, 0, 0, 0] + Array("gibberish".utf8))
+            pause()
+        case "silent": pause()
+        default: break
+        }
+        try connection.send(
+            ProcessMessage.hello(
+                ProcessHello(
+                    role: behaviour() == "other role" ? (hello.role == .app ? .widgets : .app) : hello.role,
+                    kinds: [KindDescriptor(kind: "Tally", displayName: "Tally", families: ["systemMedium"])], activityTypes: ["Run"],
+                    intents: [
+                        IntentDescriptor(name: "Add", title: "Add"), IntentDescriptor(name: "StartLive", title: "Start", runsInApp: true),
+                        IntentDescriptor(name: "Fail", title: "Fail"), IntentDescriptor(name: "Die", title: "Die"),
+                    ])))
+
+        while let message = try? connection.receive(PhoneMessage.self).message {
+            switch message {
+            case .request(let number, .timeline(let request)): try answerTimeline(number, request)
+            case .request(let number, .placeholder), .request(let number, .snapshot):
+                let entry = ProcessAnswer.Entry(date: 0, archive: ArchiveInfo(blob: 0))
+                try connection.send(
+                    ProcessMessage.answer(number: number, .entries([entry], policy: .never)), blobs: [Data("TREE placeholder".utf8)])
+            case .request(let number, .intent(let run)): try perform(number, run)
+            case .request(let number, .activity(let render)):
+                note("render \(render.activity.id) \(render.activity.contentState)")
+                let presentations = render.presentations.enumerated().map {
+                    ProcessAnswer.Presentation(name: $0.element.name, archive: ArchiveInfo(blob: $0.offset))
+                }
+                try connection.send(
+                    ProcessMessage.answer(number: number, .presentations(presentations)),
+                    blobs: render.presentations.map { Data("TREE \($0.name) \(render.activity.contentState)".utf8) })
+            case .activityAnswer(let number, let answer):
+                note("answer \(answer)")
+                if let request = numbers[number] {
+                    try connection.send(ProcessMessage.answer(number: request, .performed(dialog: "Started.")))
+                }
+            case .activities(let records): note("activities \(records.map { "\($0.id) \($0.state.rawValue)" })")
+            case .world(let world): note("world \(world.clockOffset) \(world.timeZone)")
+            case .showScene:
+                sequence += 1
+                try connection.send(ProcessMessage.scene(SceneUpdate(sequence: sequence)), blobs: [Data("TREE scene \(sequence)".utf8)])
+            case .sceneEvent(let event):
+                note("\(event)")
+                sequence += 1
+                try connection.send(ProcessMessage.scene(SceneUpdate(sequence: sequence)), blobs: [Data("TREE scene \(sequence)".utf8)])
+            case .stop: exit(0)
+            case .hello, .refused, .scenePhase, .authorization: break
+            }
+        }
+
+    }
+
+    func answerTimeline(_ number: Int, _ request: WidgetRequest) throws {
+        let now = request.instant ?? 0
+        let action = ArchiveInfo.Action(id: 1, intent: "Add", parameters: "{\"amount\":5}", runsInApp: false, opensApp: false)
+        let more = [
+            action, ArchiveInfo.Action(id: 2, intent: "Fail", parameters: "", runsInApp: false, opensApp: false),
+            ArchiveInfo.Action(id: 3, intent: "Die", parameters: "", runsInApp: false, opensApp: false),
+        ]
+        let blobs = [Data("TREE \(notes())".utf8), Data("TREE zero".utf8), Data("TREE zero dark".utf8)]
+        let entries = [
+            ProcessAnswer.Entry(date: now, archive: ArchiveInfo(blob: 0, actions: more, widgetURL: "tally://open")),
+            ProcessAnswer.Entry(date: (now / day + 1) * day, archive: ArchiveInfo(blob: 1, darkBlob: 2, actions: [action])),
+        ]
+        switch behaviour() {
+        case "crash":
+            signal(SIGSEGV, SIG_DFL)
+            kill(getpid(), SIGSEGV)
+        case "hang": pause()
+        case "nonsense": sendRaw([9, 0, 0, 0] + Array("gibberish".utf8))
+        case "oversized": sendRaw([0xff, 0xff, 0xff, 0x7f])
+        case "lying": try connection.send(ProcessMessage.answer(number: number, .entries(entries, policy: .never)), blobs: [blobs[0]])
+        case "no tree":
+            try connection.send(
+                ProcessMessage.answer(number: number, .entries([entries[0]], policy: .never)), blobs: [Data("garbage".utf8)])
+        case "other answer": try connection.send(ProcessMessage.answer(number: number, .performed(dialog: nil)))
+        case "twice":
+            for _ in 0..<2 { try connection.send(ProcessMessage.answer(number: number, .entries(entries, policy: .never)), blobs: blobs) }
+        default: try connection.send(ProcessMessage.answer(number: number, .entries(entries, policy: .never)), blobs: blobs)
+        }
+    }
+
+    func perform(_ number: Int, _ run: IntentRun) throws {
+        note("perform \(run.intent) \(run.parameters) \(run.tap)")
+        switch run.intent {
+        case "Die":
+            if behaviour() == "die before" { kill(getpid(), SIGKILL) }
+            try connection.send(ProcessMessage.taken(number: number))
+            kill(getpid(), SIGKILL)
+        case "Fail":
+            try connection.send(ProcessMessage.taken(number: number))
+            try connection.send(ProcessMessage.answer(number: number, .threw("There is no money left.")))
+        case "StartLive":
+            try connection.send(ProcessMessage.taken(number: number))
+            let record = ActivityRecord(id: "own-name", attributesType: "Run", attributes: "{}", contentState: "{\"total\":5}")
+            numbers[1] = number
+            try connection.send(ProcessMessage.activity(number: 1, .request(record, isInsideLiveActivityIntent: true)))
+        default:
+            try connection.send(ProcessMessage.taken(number: number))
+            try connection.send(ProcessMessage.answer(number: number, .performed(dialog: "Logged.")))
+        }
+    }
+
+}
