@@ -88,6 +88,9 @@ let package = Package(
         .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
         // Tests.
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
+        .testTarget(name: "SidelongLinkTests", dependencies: ["SidelongLink"], path: "Tests/LinkTests"),
+        .testTarget(name: "SidelongPhonePageTests", dependencies: ["SidelongPhonePage"], path: "Tests/PhonePageTests"),
+        .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
         .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout"], path: "Tests/SwiftUITests"),
         .executableTarget(name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink"], path: "Tests/Probes/Host"),
         .testTarget(
