@@ -25,7 +25,8 @@ struct ColorMatrix {
         if filter.saturation != 1 { saturate(finite(filter.saturation, 1)) }
         if filter.grayscale != 0 { saturate(1 - min(max(finite(filter.grayscale, 0), 0), 1)) }
         if filter.hueRotation != 0, filter.hueRotation.isFinite {
-            let c = Angle.cosine(filter.hueRotation * .pi / 180), s = Angle.sine(filter.hueRotation * .pi / 180)
+            let angle = filter.hueRotation.truncatingRemainder(dividingBy: 360) * .pi / 180
+            let c = Angle.cosine(angle), s = Angle.sine(angle)
             // The rotation of the W3C's filter effects.
             then([
                 [0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928, 0],

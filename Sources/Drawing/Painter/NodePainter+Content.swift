@@ -82,7 +82,8 @@ extension NodePainter {
             report("symbol.missing", .warning, "The symbol \(symbol.name) has no drawing.", remedy: "Use another symbol or an image.")
             return drawMark("?", width, height, paint, context)
         }
-        setSource(paint, width, height, context.alpha)
+        cairo_new_path(cairo)
+        setSource(paint, width, height, context.alpha, reach: symbol.glyphSize / 4)
         drawGlyphs(
             [ShapedRun.Glyph(file: glyph.file, index: glyph.index)], size: symbol.glyphSize, x: symbol.glyphX,
             baseline: symbol.glyphBaseline, coloredAlpha: context.alpha)
@@ -97,7 +98,7 @@ extension NodePainter {
         cairo_save(cairo)
         cairo_translate(cairo, (width - side) / 2, (height - side) / 2)
         ShapeOutline(shape: shape, width: side, height: side, containerRadius: 0).add(to: cairo)
-        setSource(paint, width, height, context.alpha)
+        setSource(paint, width, height, context.alpha, reach: line)
         cairo_set_line_width(cairo, line)
         cairo_stroke(cairo)
         if !sign.isEmpty {
@@ -170,7 +171,7 @@ extension NodePainter {
         for (paint, to) in [(progress.track, 1.0), (progress.paint, part)] where to > 0 {
             let shape = TreeShape(kind: .circle, trimTo: to, inset: line / 2, rotation: -90)
             ShapeOutline(shape: shape, width: width, height: height, containerRadius: 0).add(to: cairo)
-            setSource(paint, width, height, context.alpha)
+            setSource(paint, width, height, context.alpha, reach: line)
             cairo_set_line_width(cairo, line)
             cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
             cairo_stroke(cairo)

@@ -8,8 +8,11 @@ extension NodePainter {
         let box = NodeBounds.of(node)
         let blur = node.blur.isFinite ? min(max(node.blur, 0), 200) : 0
         let reach = Int((blur * 3 * scale).rounded(.up)) + 2
-        let shadowReach =
-            node.shadows.map { Int(((abs($0.x) + abs($0.y) + $0.radius * 2) * scale).rounded(.up)) }.filter { $0 < 4096 }.max() ?? 0
+        var shadowReach = 0
+        for shadow in node.shadows {
+            let pixels: Double = (abs(shadow.x) + abs(shadow.y) + shadow.radius * 2) * scale
+            if pixels > 0, pixels < 4096 { shadowReach = max(shadowReach, Int(pixels.rounded(.up))) }
+        }
         let area = canvas.pixels(box.x, box.y, box.width, box.height).expanded(by: reach)
             .intersection(canvas.area.expanded(by: min(reach + shadowReach, 2048)))
         guard !area.isEmpty, let layer = canvas.layer(area: area) else { return }

@@ -4,8 +4,9 @@ import SidelongCPango
 import SidelongRenderTree
 
 extension NodePainter {
-    /// Sets what is filled next, for a frame of this size at the present origin.
-    func setSource(_ paint: Paint, _ width: Double, _ height: Double, _ alpha: Double) {
+    /// Sets what is filled next, for a frame of this size at the present origin. `reach` is how far, in points, what is drawn goes beyond
+    /// Cairo's present path, or beyond the frame where there is none.
+    func setSource(_ paint: Paint, _ width: Double, _ height: Double, _ alpha: Double, reach: Double = 1) {
         let alpha = alpha * (paint.opacity.isFinite ? min(max(paint.opacity, 0), 1) : 1)
         switch paint.kind {
         case .color, .material: setColor(paint.color, alpha)
@@ -27,7 +28,7 @@ extension NodePainter {
                 cairo_pattern_set_matrix(pattern, &matrix)
             }
             setGradient(pattern, paint, alpha)
-        case .angularGradient: setAngularGradient(paint, width, height, alpha)
+        case .angularGradient: setAngularGradient(paint, width, height, alpha, reach: reach)
         }
     }
 
@@ -54,51 +55,25 @@ extension NodePainter {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Sectors of one colour each on a layer over the frame. Each reaches a little into the next, so that no seam shows.
-    private func setAngularGradient(_ paint: Paint, _ width: Double, _ height: Double, _ alpha: Double) {
+    /// The gradient around a centre, computed pixel by pixel for the part of the picture that the present path may touch.
+    private func setAngularGradient(_ paint: Paint, _ width: Double, _ height: Double, _ alpha: Double, reach: Double) {
         let stops = stops(paint)
-        // Strokes reach out of the frame.
-        let reach = max(width, height) / 2 + 16
-        let area = canvas.pixels(-reach, -reach, width + 2 * reach, height + 2 * reach).intersection(canvas.area)
-        guard let first = stops.first, let last = stops.last, !area.isEmpty, let layer = canvas.layer(area: area) else {
+        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        cairo_path_extents(cairo, &left, &top, &right, &bottom)
+        if right <= left || bottom <= top { (left, top, right, bottom) = (0, 0, width, height) }
+        let area = canvas.pixels(left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach).intersection(canvas.area)
+        guard !stops.isEmpty, !area.isEmpty, let layer = canvas.layer(area: area),
+            let pattern = cairo_pattern_create_for_surface(layer.surface.pointer)
+        else {
             cairo_set_source_rgba(cairo, 0, 0, 0, 0)
             return
         }
-        let span = paint.endAngle - paint.startAngle
-        func color(_ part: Double) -> RGBA {
-            if part <= first.location { return first.color }
-            guard let index = stops.firstIndex(where: { $0.location >= part }), index > 0 else { return last.color }
-            let lower = stops[index - 1], upper = stops[index]
-            let mix = upper.location > lower.location ? (part - lower.location) / (upper.location - lower.location) : 1
-            func between(_ one: Double, _ two: Double) -> Double { one + (two - one) * mix }
-            return RGBA(
-                red: between(lower.color.red, upper.color.red), green: between(lower.color.green, upper.color.green),
-                blue: between(lower.color.blue, upper.color.blue), alpha: between(lower.color.alpha, upper.color.alpha))
-        }
-        let centerX = paint.start.x * width, centerY = paint.start.y * height
-        let far = (width + height) * 2 + abs(centerX) + abs(centerY) + 100
-        let sectors = 720
-        cairo_set_antialias(layer.cairo, CAIRO_ANTIALIAS_NONE)
-        cairo_set_operator(layer.cairo, CAIRO_OPERATOR_SOURCE)
-        for sector in 0..<sectors {
-            let degrees = Double(sector) * 360 / Double(sectors)
-            var part = span != 0 ? (degrees + 180 / Double(sectors)) / abs(span) : 0
-            // What lies outside of the span goes half to its end and half to its start.
-            if part > 1 { part = degrees - abs(span) < (360 - abs(span)) / 2 ? 1 : 0 }
-            let value = color(part)
-            let sign = span < 0 ? -1.0 : 1.0
-            let from = (paint.startAngle + sign * degrees) * .pi / 180
-            let to = from + sign * 2 * .pi * 1.9 / Double(sectors)
-            cairo_set_source_rgba(layer.cairo, value.red, value.green, value.blue, value.alpha * alpha)
-            cairo_move_to(layer.cairo, centerX, centerY)
-            cairo_line_to(layer.cairo, centerX + far * Angle.cosine(from), centerY + far * Angle.sine(from))
-            cairo_line_to(layer.cairo, centerX + far * Angle.cosine(to), centerY + far * Angle.sine(to))
-            cairo_close_path(layer.cairo)
-            cairo_fill(layer.cairo)
-        }
-        guard let pattern = cairo_pattern_create_for_surface(layer.surface.pointer) else { return }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(layer.cairo, &matrix)
+        AngularGradient(
+            stops: stops, centerX: paint.start.x * width, centerY: paint.start.y * height, startAngle: paint.startAngle,
+            endAngle: paint.endAngle, alpha: alpha
+        ).fill(layer.surface, matrix: matrix)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
         cairo_set_source(cairo, pattern)

@@ -33,7 +33,8 @@ extension NodePainter {
     func drawRun(_ run: TextRun, x: Double, baseline: Double, _ width: Double, _ height: Double, _ context: Context) {
         guard !run.string.isEmpty, x.isFinite, baseline.isFinite else { return }
         let shaped = engine.shape(run)
-        setSource(run.paint, width, height, context.alpha)
+        cairo_new_path(cairo)
+        setSource(run.paint, width, height, context.alpha, reach: run.font.size / 2)
         let colorAlpha = run.paint.kind == .color ? run.paint.color.value(in: options.look).alpha * run.paint.opacity : run.paint.opacity
         drawGlyphs(shaped.glyphs, size: run.font.size, x: x, baseline: baseline, coloredAlpha: context.alpha * colorAlpha)
         if shaped.glyphs.contains(where: { $0.index == 0 }) {
@@ -52,7 +53,7 @@ extension NodePainter {
 
     /// Fills glyphs with Cairo's present source: by cached masks where the picture is not turned, as paths where it is.
     func drawGlyphs(_ glyphs: [ShapedRun.Glyph], size: Double, x: Double, baseline: Double, coloredAlpha: Double) {
-        guard size.isFinite, size > 0 else { return }
+        guard size.isFinite, size > 0, size <= 2000 else { return }
         for glyph in glyphs where glyph.index == 0 { drawUnknown(size, x: x + glyph.x, baseline: baseline + glyph.y) }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

@@ -196,7 +196,7 @@ final class NodePainter {
         }
         if let stroke = content.stroke, stroke.width > 0, stroke.width.isFinite {
             outline.add(to: cairo)
-            setSource(stroke.paint, frame.width, frame.height, context.alpha)
+            setSource(stroke.paint, frame.width, frame.height, context.alpha, reach: stroke.width)
             setPen(stroke)
             cairo_stroke(cairo)
         }

@@ -14,6 +14,9 @@ package final class Painter: Sendable {
     /// The most pixels a side.
     package static let largestSide = 8192
 
+    /// The most pixels a point.
+    package static let largestScale = 64.0
+
     private struct State {
         var glyphs: GlyphCache
     }
@@ -61,7 +64,7 @@ package final class Painter: Sendable {
         let scale = options.scale ?? tree.header.scale
         let size = tree.header.size
         let width = (size.width * scale).rounded(), height = (size.height * scale).rounded()
-        guard width.isFinite, height.isFinite, scale.isFinite, scale > 0, width >= 1, height >= 1 else {
+        guard width.isFinite, height.isFinite, scale.isFinite, scale > 0, scale <= Self.largestScale, width >= 1, height >= 1 else {
             throw .invalidSize(width: size.width, height: size.height, scale: scale)
         }
         guard width <= Double(Self.largestSide), height <= Double(Self.largestSide) else { throw .tooLarge(width: width, height: height) }
@@ -87,38 +90,38 @@ package final class Painter: Sendable {
     /// Red, green, blue, alpha with alpha divided out, and whether all of it is opaque.
     private static func straight(_ surface: Surface) -> (pixels: [UInt8], isOpaque: Bool) {
         let width = surface.width, height = surface.height
-        var isOpaque = true
+        var common: UInt32 = 0xFFFF_FFFF
         let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             let done: Void? = surface.withBytes { bytes, stride in
                 guard let target = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
                 for y in 0..<height {
-                    let row = UnsafeRawPointer(bytes + y * stride)
-                    let out = target + y * width * 4
-                    var common: UInt32 = 0xFFFF_FFFF
+                    let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+                    let out = (target + y * width * 4).assumingMemoryBound(to: UInt32.self)
+                    var rowCommon: UInt32 = 0xFFFF_FFFF
+                    // Cairo's pixels are words of alpha, red, green, blue from the highest byte. Opaque rows need no division, and the
+                    // loop without a branch is the one that is vectorised.
                     for x in 0..<width {
-                        // Cairo's pixels are words of alpha, red, green, blue from the highest byte.
-                        let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
-                        common &= word
-                        let alpha = word >> 24
-                        var result = (word >> 16 & 255) | (word & 0xFF00) | (word & 255) << 16 | 0xFF00_0000
-                        if alpha != 255 {
-                            if alpha == 0 {
-                                result = 0
-                            } else {
-                                let half = alpha / 2
-                                let red = min(((word >> 16 & 255) * 255 + half) / alpha, 255)
-                                let green = min(((word >> 8 & 255) * 255 + half) / alpha, 255)
-                                let blue = min(((word & 255) * 255 + half) / alpha, 255)
-                                result = red | green << 8 | blue << 16 | alpha << 24
-                            }
-                        }
-                        out.storeBytes(of: result.littleEndian, toByteOffset: x * 4, as: UInt32.self)
+                        let word = row[x]
+                        rowCommon &= word
+                        out[x] = ((word >> 16 & 255) | (word & 0xFF00) | (word & 255) << 16 | 0xFF00_0000).littleEndian
                     }
-                    if common >> 24 != 255 { isOpaque = false }
+                    guard rowCommon >> 24 != 255 else { continue }
+                    common &= rowCommon
+                    for x in 0..<width where row[x] >> 24 != 255 { out[x] = divided(row[x]).littleEndian }
                 }
             }
             count = done == nil ? 0 : width * height * 4
         }
-        return (pixels, isOpaque)
+        return (pixels, common >> 24 == 255)
+    }
+
+    /// A pixel that is not opaque, alpha divided out.
+    private static func divided(_ word: UInt32) -> UInt32 {
+        let alpha = word >> 24, half = alpha / 2
+        guard alpha > 0 else { return 0 }
+        let red = min(((word >> 16 & 255) * 255 + half) / alpha, 255)
+        let green = min(((word >> 8 & 255) * 255 + half) / alpha, 255)
+        let blue = min(((word & 255) * 255 + half) / alpha, 255)
+        return red | green << 8 | blue << 16 | alpha << 24
     }
 }

@@ -13,14 +13,14 @@ enum PortableNetworkGraphics {
                     let row = y * rowLength
                     buffer[row] = 0
                     if isOpaque {
-                        var from = y * width * 4, to = row + 1
-                        for _ in 0..<width {
-                            buffer[to] = source[from]
-                            buffer[to + 1] = source[from + 1]
-                            buffer[to + 2] = source[from + 2]
-                            from += 4
-                            to += 3
+                        guard let start = source.baseAddress, let target = buffer.baseAddress else { return }
+                        let from = UnsafeRawPointer(start + y * width * 4)
+                        let to = UnsafeMutableRawPointer(target + row + 1)
+                        // Four bytes are stored for three; the fourth is the next pixel's first. The row's last pixel is stored by bytes.
+                        for x in 0..<width - 1 {
+                            to.storeBytes(of: from.load(fromByteOffset: x * 4, as: UInt32.self), toByteOffset: x * 3, as: UInt32.self)
                         }
+                        for channel in 0..<3 { buffer[row + 1 + (width - 1) * 3 + channel] = source[(y * width + width - 1) * 4 + channel] }
                     } else if let target = buffer.baseAddress, let start = source.baseAddress {
                         (target + row + 1).update(from: start + y * width * 4, count: width * 4)
                     }

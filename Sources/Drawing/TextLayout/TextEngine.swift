@@ -66,7 +66,7 @@ package final class TextEngine: Sendable {
     package func shape(_ run: TextRun) -> ShapedRun {
         let key = ShapeKey(
             string: run.string, font: run.font, isRightToLeft: run.isRightToLeft,
-            advance: run.advance.isFinite ? Int((run.advance * 1000).rounded()) : 0)
+            advance: run.advance.isFinite ? Int((min(max(run.advance, -1e9), 1e9) * 1000).rounded()) : 0)
         return state.withLock { state in
             if let known = state.shaped[key] { return known }
             let shaped = state.session.shape(run.string, font: run.font, isRightToLeft: run.isRightToLeft, advance: run.advance)
