@@ -20,6 +20,8 @@ package struct DrawnNode {
     /// Changes to the finished tree, in drawing order: what a view says about the whole of it.
     package var treeWrites: [@MainActor (inout RenderTree) -> Void] = []
     package var fontHashes: Set<String> = []
+    /// Files of the pictures that the tree names, by content hash.
+    package var pictures: [String: String] = [:]
     /// Named coordinate spaces around the element that is drawn, innermost last, with their origin in the root.
     package var coordinateSpaces: [(name: AnyHashable, frame: CGRect)] = []
     /// Outer shapes for concentric corners: frame in the root and corner radius in points.

@@ -179,6 +179,9 @@ package struct RenderRequest: Sendable {
         return names.sorted()
     }
 
+    /// Files of the pictures that the last tree names, by content hash.
+    package var pictures: [String: String] { lastPass?.pictures ?? [:] }
+
     // What a person does.
 
     /// Runs the action of a node in the last render. False when there is none.
