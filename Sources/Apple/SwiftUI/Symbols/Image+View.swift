@@ -34,7 +34,7 @@ extension Image: LeafView {
         }
     }
 
-    private func ownSize(in context: LeafContext) -> CGSize {
+    @MainActor private func ownSize(in context: LeafContext) -> CGSize {
         switch source {
         case .symbol(let name, _):
             let metrics = metrics(name, in: context)
@@ -48,7 +48,7 @@ extension Image: LeafView {
 
     // Symbols.
 
-    private func drawnName(_ name: String, in context: LeafContext) -> String {
+    @MainActor private func drawnName(_ name: String, in context: LeafContext) -> String {
         let variant = context.environment.untracked(SymbolVariantsKey.self).applied(to: name)
         guard context.environment.untracked(LayoutDirectionKey.self) == .rightToLeft else { return variant }
         // Names that say forward and backward follow the direction of the language.
@@ -61,20 +61,20 @@ extension Image: LeafView {
         }.joined(separator: ".")
     }
 
-    private func glyph(_ name: String, in context: LeafContext) -> SymbolGlyph? {
+    @MainActor private func glyph(_ name: String, in context: LeafContext) -> SymbolGlyph? {
         switch Symbols.match(drawnName(name, in: context)) {
         case .exact(let glyph), .near(let glyph): glyph
         case .unknown: nil
         }
     }
 
-    private func metrics(_ name: String, in context: LeafContext) -> SymbolMetrics {
+    @MainActor private func metrics(_ name: String, in context: LeafContext) -> SymbolMetrics {
         SymbolMetrics(
             glyph: glyph(name, in: context), size: context.environment.resolvedFont.key.size,
             scale: context.environment.untracked(ImageScaleKey.self))
     }
 
-    private func drawSymbol(_ name: String, value: Double?, into node: inout Node, size: CGSize, in context: LeafContext) {
+    @MainActor private func drawSymbol(_ name: String, value: Double?, into node: inout Node, size: CGSize, in context: LeafContext) {
         let font = context.environment.resolvedFont.key
         let shown = drawnName(name, in: context)
         var metrics = metrics(name, in: context)
@@ -107,14 +107,14 @@ extension Image: LeafView {
     }
 
     /// One paint for a plain symbol; the levels of the foreground for one of several colours.
-    private func paints(_ mode: SymbolRenderingMode, in context: LeafContext) -> [Paint] {
+    @MainActor private func paints(_ mode: SymbolRenderingMode, in context: LeafContext) -> [Paint] {
         switch mode.mode {
         case .monochrome, .multicolor: [context.paint(HierarchicalShapeStyle.primary)]
         case .hierarchical, .palette: (0...2).map { context.paint(HierarchicalShapeStyle(level: $0)) }
         }
     }
 
-    private func scaleName(in context: LeafContext) -> String {
+    @MainActor private func scaleName(in context: LeafContext) -> String {
         switch context.environment.untracked(ImageScaleKey.self) {
         case .small: "small"
         case .medium: "medium"
@@ -124,7 +124,7 @@ extension Image: LeafView {
 
     // Pictures.
 
-    private func drawAsset(_ name: String, bundlePath: String, into node: inout Node, in context: LeafContext) {
+    @MainActor private func drawAsset(_ name: String, bundlePath: String, into node: inout Node, in context: LeafContext) {
         guard let picture = AssetCatalog.at(bundlePath: bundlePath).picture(named: name) else {
             context.warn("asset.image", "No picture named \"\(name)\" is in the asset catalogues of \(bundlePath).")
             node.content = .symbol(SymbolContent(name: name, paints: [context.paint(HierarchicalShapeStyle.secondary)]))

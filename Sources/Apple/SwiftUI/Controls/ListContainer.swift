@@ -1,0 +1,189 @@
+// The node and element of a list: measures rows, groups them by section, draws cards, rows and hairlines in a scrolling node.
+import SidelongRenderTree
+
+struct ListContainer: PrimitiveView {
+    typealias Body = Never
+    let content: AnyView
+    let look: _ListLook
+
+    static func makeNode(_ view: ListContainer, _ seat: NodeSeat) -> ViewNode { ListNode(view, seat) }
+}
+
+extension ListContainer: View {}
+
+final class ListNode: ViewNode {
+    private(set) var value: ListContainer
+    private var content: ViewNode?
+    private var element: ListElement?
+
+    init(_ view: ListContainer, _ seat: NodeSeat) {
+        value = view
+        super.init(seat)
+        content = graph.makeNode(
+            view.content, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: environment))
+    }
+
+    override var label: String? { "List" }
+    override var isContainer: Bool { true }
+    override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    var rows: [LayoutElement] { content?.elements ?? [] }
+
+    override func receive(_ view: any View, environment new: EnvironmentValues) {
+        guard let next = view as? ListContainer else { return }
+        value = next
+        environment = new
+        let result = reconcile(content, next.content, seatID: StructuralHash.combine(id, 0), environment: new)
+        content = result.node
+        if result.isNew { childStructureChanged() }
+        element?.invalidate()
+    }
+
+    override func receive(environment new: EnvironmentValues) {
+        environment = new
+        content?.receive(environment: new)
+    }
+
+    override func childStructureChanged() { element?.rowsChanged() }
+
+    override func makeElements() -> [LayoutElement] {
+        if let element { return [element] }
+        let made = ListElement(list: self)
+        element = made
+        return [made]
+    }
+}
+
+/// Distances of lists in points. Cards, radius and row height are those of iOS 26; row insets are UIKit's.
+struct ListMetrics {
+    var margin: CGFloat
+    var radius: CGFloat
+    var rowHeight: CGFloat
+    var rowInsets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    var top: CGFloat = 10
+    var sectionGap: CGFloat = 26
+    var headerGap: CGFloat = 8
+
+    static func of(_ look: _ListLook) -> ListMetrics {
+        switch look {
+        case .insetGrouped: ListMetrics(margin: 16, radius: 26, rowHeight: 52)
+        case .grouped: ListMetrics(margin: 0, radius: 0, rowHeight: 52)
+        case .plain: ListMetrics(margin: 0, radius: 0, rowHeight: 44, top: 0, sectionGap: 0)
+        }
+    }
+}
+
+final class ListElement: LayoutElement {
+    private unowned let list: ListNode
+    private var isAdopted = false
+
+    init(list: ListNode) {
+        self.list = list
+        super.init(node: list, id: list.id)
+    }
+
+    func rowsChanged() {
+        isAdopted = false
+        invalidate()
+    }
+
+    private var rows: [LayoutElement] {
+        let rows = list.rows
+        if !isAdopted {
+            rows.forEach { $0.parent = self }
+            isAdopted = true
+        }
+        return rows
+    }
+
+    private struct Group {
+        var section: Int?
+        var header: [LayoutElement] = []
+        var rows: [LayoutElement] = []
+        var footer: [LayoutElement] = []
+    }
+
+    /// Sections in order; rows outside of any form sections of their own.
+    private var groups: [Group] {
+        var groups: [Group] = []
+        for row in rows {
+            let section = row.trait(ListTraits.section) as? Int
+            if groups.last == nil || groups[groups.count - 1].section != section { groups.append(Group(section: section)) }
+            switch row.trait(ListTraits.part) as? ListPart ?? .row {
+            case .header: groups[groups.count - 1].header.append(row)
+            case .row: groups[groups.count - 1].rows.append(row)
+            case .footer: groups[groups.count - 1].footer.append(row)
+            }
+        }
+        return groups
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? 320
+        // A list takes what it is offered; asked for its own height it says that of its content.
+        guard let height = proposal.height, height.isFinite else {
+            return CGSize(width: width, height: layout(width: width, draw: nil))
+        }
+        return CGSize(width: width, height: height)
+    }
+
+    /// Where the parts go, from the top. Returns the content's height.
+    private func layout(width: CGFloat, draw: ((Placed) -> Void)?) -> CGFloat {
+        let metrics = ListMetrics.of(list.value.look)
+        var y = metrics.top
+        let isPlain = list.value.look == .plain
+        for (index, group) in groups.enumerated() {
+            if index > 0 { y += metrics.sectionGap }
+            let textWidth = max(width - 2 * metrics.margin - metrics.rowInsets.leading - metrics.rowInsets.trailing, 0)
+            for header in group.header {
+                let size = header.size(ProposedViewSize(width: textWidth, height: nil))
+                if isPlain { y += 8 }
+                draw?(.text(header, CGRect(x: metrics.margin + metrics.rowInsets.leading, y: y, width: size.width, height: size.height)))
+                y += size.height + metrics.headerGap
+            }
+            let top = y
+            var heights: [(LayoutElement, EdgeInsets, CGFloat)] = []
+            for row in group.rows {
+                let insets = row.trait(ListTraits.insets) as? EdgeInsets ?? metrics.rowInsets
+                let inner = max(width - 2 * metrics.margin - insets.leading - insets.trailing, 0)
+                let size = row.size(ProposedViewSize(width: inner, height: nil))
+                heights.append((row, insets, max(size.height + insets.top + insets.bottom, metrics.rowHeight)))
+            }
+            let total = heights.reduce(0) { $0 + $1.2 }
+            if total > 0 {
+                draw?(.card(CGRect(x: metrics.margin, y: top, width: max(width - 2 * metrics.margin, 0), height: total)))
+            }
+            for (place, (row, insets, height)) in heights.enumerated() {
+                let frame = CGRect(x: metrics.margin, y: y, width: max(width - 2 * metrics.margin, 0), height: height)
+                draw?(.row(row, frame, insets, isFirst: place == 0, isLast: place == heights.count - 1))
+                y += height
+            }
+            for footer in group.footer {
+                y += metrics.headerGap
+                let size = footer.size(ProposedViewSize(width: textWidth, height: nil))
+                draw?(.text(footer, CGRect(x: metrics.margin + metrics.rowInsets.leading, y: y, width: size.width, height: size.height)))
+                y += size.height
+            }
+        }
+        return y + metrics.top
+    }
+
+    private enum Placed {
+        case text(LayoutElement, CGRect)
+        case card(CGRect)
+        case row(LayoutElement, CGRect, EdgeInsets, isFirst: Bool, isLast: Bool)
+    }
+
+    override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
+        let drawing = ListDrawing(list: list, element: self, frame: frame, pass: pass, origin: origin)
+        var height: CGFloat = 0
+        height = layout(width: frame.width) { placed in
+            switch placed {
+            case .text(let element, let place): drawing.add(element, in: place)
+            case .card(let place): drawing.addCard(place)
+            case .row(let row, let place, let insets, let isFirst, let isLast):
+                drawing.addRow(row, in: place, insets: insets, isFirst: isFirst, isLast: isLast)
+            }
+        }
+        return [DrawnNode(node: drawing.finished(contentHeight: height))]
+    }
+}

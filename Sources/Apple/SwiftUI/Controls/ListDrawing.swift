@@ -1,0 +1,153 @@
+// What a list draws, part by part.
+import SidelongRenderTree
+
+/// Collects the nodes of one drawing of a list.
+@MainActor final class ListDrawing {
+    private let list: ListNode
+    private let element: ListElement
+    private let pass: DrawPass
+    private let origin: CGPoint
+    private var frame: CGRect
+    private var bottomInset: CGFloat = 0
+    private var nodes: [Node] = []
+    private let look: _ListLook
+    private let isElevated: Bool
+    private let isMirrored: Bool
+
+    init(list: ListNode, element: ListElement, frame: CGRect, pass: DrawPass, origin: CGPoint) {
+        self.list = list
+        self.element = element
+        self.pass = pass
+        self.origin = origin
+        self.frame = frame
+        look = list.value.look
+        isElevated = list.environment.untracked(IsElevatedKey.self)
+        isMirrored = list.environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+        // A list that ends at the safe area runs on to the edge of the screen and keeps its last row above it.
+        let safe = list.graph.safeArea
+        if safe.whole.height > 0, abs(frame.maxY - safe.frame.maxY) < 0.5, frame.height > 0 {
+            bottomInset = safe.whole.height - safe.frame.maxY
+            self.frame.size.height += bottomInset
+        }
+    }
+
+    private var background: TreeColor {
+        if look == .plain { return isElevated ? SystemColor.elevatedBackground : SystemColor.background }
+        return isElevated ? SystemColor.elevatedGroupedBackground : SystemColor.groupedBackground
+    }
+
+    private var cardColor: TreeColor {
+        isElevated ? SystemColor.elevatedSecondaryGroupedBackground : SystemColor.secondaryGroupedBackground
+    }
+
+    private var inner: CGPoint { pass.roundedOrigin(frame) }
+
+    private func node(_ name: String, _ key: Int, _ place: CGRect) -> Node {
+        var rect = place
+        if isMirrored { rect.origin.x = frame.width - place.maxX }
+        return Node(
+            id: StructuralHash.combine(element.id, key), name: name,
+            frame: pass.treeFrame(rect.offsetBy(dx: frame.minX, dy: frame.minY), from: inner))
+    }
+
+    func add(_ view: LayoutElement, in place: CGRect) {
+        var rect = place
+        if isMirrored { rect.origin.x = frame.width - place.maxX }
+        let drawn = view.draw(
+            in: rect.offsetBy(dx: frame.minX, dy: frame.minY),
+            proposal: ProposedViewSize(width: place.width, height: nil), pass: pass, origin: inner)
+        for var drawn in drawn {
+            var accessibility = drawn.node.accessibility ?? Accessibility()
+            if accessibility.role == .none {
+                accessibility.role = .heading
+                accessibility.label = SpokenText.of(drawn.node)
+                accessibility.headingLevel = 2
+                accessibility.combinesChildren = true
+                drawn.node.accessibility = accessibility
+            }
+            nodes.append(drawn.node)
+        }
+    }
+
+    func addCard(_ place: CGRect) {
+        guard look != .plain else { return }
+        let metrics = ListMetrics.of(look)
+        var card = node("Card", 1_000_000 + nodes.count, place)
+        let shape =
+            metrics.radius > 0
+            ? TreeShape(kind: .roundedRectangle, radii: [Double(metrics.radius)], isContinuous: true) : TreeShape(kind: .rectangle)
+        card.content = .shape(ShapeContent(shape: shape, fill: .color(cardColor)))
+        nodes.append(card)
+    }
+
+    func addRow(_ row: LayoutElement, in place: CGRect, insets: EdgeInsets, isFirst: Bool, isLast: Bool) {
+        let metrics = ListMetrics.of(look)
+        var holder = node("Row", StructuralHash.combine(row.id, 1), place)
+        let width = max(place.width - insets.leading - insets.trailing, 0)
+        let proposal = ProposedViewSize(width: width, height: nil)
+        let size = row.size(proposal)
+        let space = place.height - insets.top - insets.bottom
+        var x = place.minX + insets.leading
+        if isMirrored { x = frame.width - x - size.width }
+        let rowFrame = CGRect(
+            x: frame.minX + x, y: frame.minY + place.minY + insets.top + (space - size.height) / 2, width: size.width, height: size.height)
+        let holderOrigin = CGPoint(
+            x: pass.round(frame.minX + (isMirrored ? frame.width - place.maxX : place.minX)), y: pass.round(frame.minY + place.minY))
+        if let background = row.trait(ListTraits.background) as? LayoutElement {
+            let whole = place.offsetBy(dx: frame.minX, dy: frame.minY)
+            holder.children += background.draw(in: whole, proposal: ProposedViewSize(place.size), pass: pass, origin: holderOrigin)
+                .map(\.node)
+            let (top, bottom) = (isFirst ? Double(metrics.radius) : 0, isLast ? Double(metrics.radius) : 0)
+            holder.clip = TreeShape(kind: .roundedRectangle, radii: [top, top, bottom, bottom], isContinuous: true)
+        }
+        holder.children += row.draw(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
+        widenAction(of: &holder)
+        holder.accessibility = Accessibility(role: .listItem)
+        nodes.append(holder)
+        if !isLast || look == .plain, row.trait(ListTraits.hidesSeparator) as? Bool != true { addSeparator(place, insets, metrics, row) }
+    }
+
+    /// A row that holds one button is a button over its whole width.
+    private func widenAction(of holder: inout Node) {
+        guard holder.children.count == 1, let action = holder.children[0].action else { return }
+        holder.action = action
+        holder.accessibility = holder.children[0].accessibility
+        holder.children[0].action = nil
+        holder.children[0].looks = []
+    }
+
+    private func addSeparator(_ place: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, _ row: LayoutElement) {
+        let pixel = 1 / pass.scale
+        let trailing = look == .insetGrouped ? metrics.rowInsets.trailing : 0
+        var line = node(
+            "Separator", StructuralHash.combine(row.id, 2),
+            CGRect(
+                x: place.minX + insets.leading, y: place.maxY - pixel, width: max(place.width - insets.leading - trailing, 0), height: pixel))
+        line.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(SystemColor.separator)))
+        nodes.append(line)
+    }
+
+    /// The list's node: background, scroll content, rows.
+    func finished(contentHeight: CGFloat) -> Node {
+        var scroll = Node(id: element.id, name: "List", frame: pass.treeFrame(frame, from: origin))
+        scroll.content = .scroll(
+            ScrollContent(
+                contentSize: TreeSize(width: Double(frame.width), height: Double(contentHeight)),
+                insets: TreeInsets(bottom: Double(bottomInset)),
+                window: TreeRect(width: Double(frame.width), height: Double(contentHeight))))
+        scroll.children = SiblingNames.numbered(nodes)
+        scroll.accessibility = Accessibility(role: .list)
+        guard !list.environment.untracked(ScrollBackgroundHiddenKey.self) else { return scroll }
+        var holder = Node(id: StructuralHash.combine(element.id, 3), name: "ListBackground", frame: scroll.frame)
+        scroll.frame.x = 0
+        scroll.frame.y = 0
+        var back = Node(
+            id: StructuralHash.combine(element.id, 4), name: "Background",
+            frame: TreeRect(width: scroll.frame.width, height: scroll.frame.height))
+        back.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(background)))
+        holder.children = [back, scroll]
+        return holder
+    }
+}
+
+enum IsElevatedKey: EnvironmentKey { static let defaultValue = false }

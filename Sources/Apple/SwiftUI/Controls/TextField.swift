@@ -1,0 +1,163 @@
+// A field to type into.
+import Foundation
+import SidelongRenderTree
+
+/// A field of text with words that say what belongs into it.
+public struct TextField<Label> {
+    let source: TextSource
+    let prompt: Text?
+    let label: Label
+    let axis: Axis?
+    var onCommit: (() -> Void)?
+}
+
+/// Where a field's text comes from and goes to.
+struct TextSource {
+    let get: () -> String
+    let set: (String) -> Void
+    /// Whether what is typed stays as it was typed until it is another value: a number's own text must not jump while it is written.
+    var keepsTyped = false
+}
+
+extension TextSource {
+    init(_ binding: Binding<String>) { self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 }) }
+
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, format: F) where F.FormatOutput == String {
+        self.init(
+            get: { format.format(value.wrappedValue) },
+            set: { text in
+                // Text that is no value leaves the value as it is, as Apple's field does.
+                if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+            }, keepsTyped: true)
+    }
+
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, format: F) where F.FormatOutput == String {
+        self.init(
+            get: { value.wrappedValue.map { format.format($0) } ?? "" },
+            // Text that is no value is none.
+            set: { text in value.wrappedValue = try? format.parseStrategy.parse(text) }, keepsTyped: true)
+    }
+}
+
+extension TextField: View where Label: View {
+    public var body: some View {
+        TextFieldLook(source: source, prompt: prompt, label: AnyView(label), isMultiline: axis == .vertical, isSecure: false, onCommit: onCommit)
+    }
+}
+
+extension TextField where Label == Text {
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(source: TextSource(text), prompt: nil, label: Text(titleKey), axis: nil)
+    }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(source: TextSource(text), prompt: nil, label: Text(title), axis: nil)
+    }
+
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(source: TextSource(text), prompt: prompt, label: Text(titleKey), axis: nil)
+    }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+        self.init(source: TextSource(text), prompt: prompt, label: Text(title), axis: nil)
+    }
+
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(source: TextSource(text), prompt: prompt, label: Text(titleKey), axis: axis)
+    }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(source: TextSource(text), prompt: prompt, label: Text(title), axis: axis)
+    }
+
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: TextSource(value, format: format), prompt: prompt, label: Text(titleKey), axis: nil)
+    }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: TextSource(value, format: format), prompt: prompt, label: Text(title), axis: nil)
+    }
+
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: TextSource(value, format: format), prompt: prompt, label: Text(titleKey), axis: nil)
+    }
+}
+
+/// A field whose text is not shown.
+public struct SecureField<Label> {
+    let source: TextSource
+    let prompt: Text?
+    let label: Label
+}
+
+extension SecureField: View where Label: View {
+    public var body: some View {
+        TextFieldLook(source: source, prompt: prompt, label: AnyView(label), isMultiline: false, isSecure: true, onCommit: nil)
+    }
+}
+
+extension SecureField where Label == Text {
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(source: TextSource(text), prompt: prompt, label: Text(titleKey))
+    }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(source: TextSource(text), prompt: prompt, label: Text(title))
+    }
+}
+
+/// What a field remembers between renders: how often the page has edited, and what was typed.
+@MainActor final class FieldMemory {
+    var editNumber = 0
+    var typed: (text: String, value: String)?
+    nonisolated init() {}
+}
+
+struct TextFieldLook: View {
+    let source: TextSource
+    let prompt: Text?
+    let label: AnyView
+    let isMultiline: Bool
+    let isSecure: Bool
+    let onCommit: (() -> Void)?
+    @State private var memory = FieldMemory()
+    @State private var edits = 0
+    @Environment(\.textFieldHasBorder) private var hasBorder
+
+    var body: some View {
+        // Read here, so that the field is drawn again when its text changes elsewhere and when an edit was taken.
+        let value = source.get()
+        let _ = edits
+        let input = TextInput(
+            text: shown(value), editNumber: memory.editNumber, isMultiline: isMultiline, isSecure: isSecure,
+            edit: { text, number in
+                memory.editNumber = max(memory.editNumber, number)
+                source.set(text)
+                memory.typed = source.keepsTyped ? (text, source.get()) : nil
+                edits += 1
+            })
+        let field = input.modifier(Placeholder(words: prompt.map { AnyView($0) } ?? label)).modifier(SpokenBy(title: label))
+        if hasBorder {
+            field
+                .padding(.horizontal, 7).padding(.vertical, 7)
+                .modifier(
+                    ControlBackground(
+                        fill: AnyShapeStyle(Color(system: SystemColor.tertiaryFill)),
+                        shape: TreeShape(kind: .roundedRectangle, radii: [8], isContinuous: true)))
+        } else {
+            field
+        }
+    }
+
+    /// What was typed, as long as it still means the value.
+    private func shown(_ value: String) -> String {
+        if let typed = memory.typed, typed.value == value { return typed.text }
+        return value
+    }
+}

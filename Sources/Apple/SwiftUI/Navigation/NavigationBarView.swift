@@ -1,0 +1,122 @@
+// The bar of a navigation stack as iOS 26 draws it: titles in plain type, items on glass.
+import SidelongRenderTree
+
+struct NavigationBarView: View {
+    let item: NavigationItem
+    let canGoBack: Bool
+    let back: @MainActor () -> Void
+
+    private var isLarge: Bool { item.title != nil && item.titleMode != .inline && !canGoBack }
+
+    private func entries(_ side: ToolbarItemPlacement.Side) -> [ToolbarEntry] { item.entries.filter { $0.placement.side == side } }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            ZStack {
+                HStack(spacing: 8) {
+                    if canGoBack {
+                        Button(action: back) { Image(systemName: "chevron.backward").modifier(SpokenBy(title: AnyView(Text(verbatim: "Back")))) }
+                            .modifier(BarItem(isProminent: false))
+                    }
+                    items(entries(.leading))
+                    Spacer(minLength: 0)
+                    items(entries(.trailing))
+                }
+                centre
+            }
+            .frame(height: 44)
+            .padding(.horizontal, 16)
+            if isLarge, let title = item.title {
+                title.font(.largeTitle.bold()).lineLimit(1).modifier(HeadingModifier(level: 1))
+                    .padding(.horizontal, 16).padding(.top, 4).padding(.bottom, 8)
+            } else {
+                Spacer(minLength: 0).frame(height: 6)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .modifier(EnvironmentChange { $0 = $0.forBar })
+    }
+
+    @ViewBuilder private var centre: some View {
+        let principal = entries(.center)
+        if let first = principal.first {
+            first.view
+        } else if !isLarge, let title = item.title {
+            title.font(.headline).lineLimit(1).modifier(HeadingModifier(level: 1))
+        }
+    }
+
+    private func items(_ entries: [ToolbarEntry]) -> some View {
+        ForEach(Array(entries.indices), id: \.self) { index in
+            HStack(spacing: 8) { entries[index].view }.modifier(BarItem(isProminent: entries[index].placement.isProminent))
+        }
+    }
+}
+
+/// An item of a bar on its piece of glass: 44 points high, round when it is a symbol.
+struct BarItem: ViewModifier {
+    let isProminent: Bool
+
+    func body(content: Content) -> some View {
+        content
+            .modifier(EnvironmentChange { $0[BarItemProminenceKey.self] = isProminent })
+            .frame(minWidth: 20)
+            .padding(.horizontal, 12)
+            .frame(height: 44)
+            .modifier(ControlBackground(fill: AnyShapeStyle(BarGlass(isProminent: isProminent)), shape: TreeShape(kind: .capsule)))
+    }
+}
+
+enum BarItemProminenceKey: EnvironmentKey { static let defaultValue = false }
+
+/// The glass under bar items; what confirms stands on the tint.
+struct BarGlass: ShapeStyle {
+    let isProminent: Bool
+
+    func _resolve(in context: _StyleContext) -> _ResolvedStyle {
+        if isProminent { return TintShapeStyle()._resolve(in: context) }
+        let glass = TreeColor("glass", light: RGBA(packed: 0xFFFF_FFE6), dark: RGBA(packed: 0x3A3A_3CD9))
+        return _ResolvedStyle(
+            paint: .color(glass), shadows: [Shadow(color: SystemColor.black.multiplyingAlpha(by: 0.08), radius: 10, y: 2)])
+    }
+}
+
+/// Makes a text a heading for a screen reader.
+struct HeadingModifier: DrawModifier {
+    typealias Body = Never
+    let level: Int
+    var isMergeable: Bool { true }
+
+    func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {
+        node.accessibility = Accessibility(role: .heading, label: SpokenText.of(node), combinesChildren: true, headingLevel: level)
+    }
+}
+
+/// A colour behind everything, out to the edges of the screen.
+struct ScreenBackground: DrawModifier {
+    typealias Body = Never
+    let color: TreeColor
+    var needsFrame: Bool { true }
+
+    func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {
+        guard let whole = context.pass?.size, whole.width > 0 else { return }
+        var back = Node(
+            id: StructuralHash.combine(context.id, 9), name: "Screen",
+            frame: TreeRect(
+                x: -Double(context.frame.minX), y: -Double(context.frame.minY), width: Double(whole.width), height: Double(whole.height)))
+        // Under a list the screen has the list's colour, also behind the bar.
+        var shown = color
+        if let list = Self.listBackground(in: node) { shown = list }
+        back.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(shown)))
+        node.children.insert(back, at: 0)
+    }
+
+    private static func listBackground(in node: Node) -> TreeColor? {
+        if node.name == "ListBackground", let first = node.children.first, case .shape(let shape) = first.content { return shape.fill?.color }
+        for child in node.children {
+            if let found = listBackground(in: child) { return found }
+            if case .scroll = child.content { return nil }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,142 @@
+// What a navigation stack knows: the pages on it, and what each page puts into the bar.
+import Observation
+
+/// Shared by a navigation stack, its bar and the views in it.
+@Observable @MainActor final class NavigationHost {
+    /// A page that was pushed.
+    struct Page: Identifiable {
+        let id: Int
+        let content: AnyView
+        /// The value that it was pushed for; none for a page that was pushed as a view.
+        let value: AnyHashable?
+    }
+
+    /// What one modifier says about the page that it is on.
+    struct Contribution {
+        var depth: Int
+        var change: NavigationItem.Change
+    }
+
+    private(set) var pages: [Page] = []
+    /// By page (0 is the root) and then by the node of the modifier.
+    private var contributions: [Int: [Int: Contribution]] = [:]
+    private var nextPage = 1
+    /// Tells a bound path that the person went back.
+    @ObservationIgnored var onPop: ((Int) -> Void)?
+
+    init() {}
+
+    /// What the bar shows for a page: the outermost modifiers first, so that the innermost wins.
+    func item(page: Int) -> NavigationItem {
+        var item = NavigationItem()
+        for contribution in (contributions[page] ?? [:]).sorted(by: { ($0.value.depth, $0.key) < ($1.value.depth, $1.key) }) {
+            contribution.value.change(&item)
+        }
+        return item
+    }
+
+    var topPage: Int { pages.last?.id ?? 0 }
+
+    func contribute(_ change: @escaping NavigationItem.Change, page: Int, node: Int, depth: Int) {
+        contributions[page, default: [:]][node] = Contribution(depth: depth, change: change)
+    }
+
+    func withdraw(page: Int, node: Int) { contributions[page]?[node] = nil }
+
+    func push(_ content: AnyView, value: AnyHashable? = nil) {
+        pages.append(Page(id: nextPage, content: content, value: value))
+        nextPage += 1
+    }
+
+    /// Pushes the page that a `navigationDestination` gives for a value. False when none does.
+    @discardableResult func push(value: AnyHashable) -> Bool {
+        let type = ObjectIdentifier(type(of: value.base))
+        for page in [topPage] + pages.map(\.id).reversed() + [0] {
+            guard let content = item(page: page).destinations[type]?(value) else { continue }
+            push(content, value: value)
+            return true
+        }
+        return false
+    }
+
+    func pop() {
+        guard let page = pages.popLast() else { return }
+        contributions[page.id] = nil
+        onPop?(pages.count)
+    }
+
+    /// Makes the pages those of a path.
+    func follow(path: [AnyHashable]) {
+        let values = pages.map(\.value)
+        let same = zip(values, path).prefix { $0.0 == $0.1 }.count
+        guard same != path.count || same != pages.count else { return }
+        for page in pages[same...] { contributions[page.id] = nil }
+        pages.removeSubrange(same...)
+        for value in path[same...] { push(value: value) }
+    }
+}
+
+/// What a page puts into the bar.
+struct NavigationItem {
+    typealias Change = (inout NavigationItem) -> Void
+
+    var title: AnyView?
+    var titleMode = NavigationBarItem.TitleDisplayMode.automatic
+    var entries: [ToolbarEntry] = []
+    var isBarHidden = false
+    var isBackHidden = false
+    /// Pages by the type of the value that leads to them.
+    var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+}
+
+/// What a navigation bar's title may look like.
+public struct NavigationBarItem: Sendable {
+    public enum TitleDisplayMode: Hashable, Sendable {
+        case automatic
+        case inline
+        case large
+    }
+}
+
+enum NavigationHostKey: EnvironmentKey { static var defaultValue: NavigationHost? { nil } }
+enum NavigationPageKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+    var navigationHost: NavigationHost? {
+        get { self[NavigationHostKey.self] }
+        set { self[NavigationHostKey.self] = newValue }
+    }
+}
+
+/// Says something about the page that it is on.
+struct NavigationItemModifier {
+    let change: (EnvironmentValues) -> NavigationItem.Change
+
+    init(_ change: @escaping (EnvironmentValues) -> NavigationItem.Change) { self.change = change }
+}
+
+extension NavigationItemModifier: PrimitiveModifier {
+    typealias Body = Never
+    static func makeNode(_ modifier: NavigationItemModifier, content: any View, _ seat: NodeSeat) -> ViewNode {
+        NavigationItemNode(modifier, content: content, seat)
+    }
+}
+
+final class NavigationItemNode: PrimitiveModifierNode<NavigationItemModifier> {
+    override init(_ modifier: NavigationItemModifier, content: any View, _ seat: NodeSeat) {
+        super.init(modifier, content: content, seat)
+        contribute()
+    }
+
+    private func contribute() {
+        environment.untracked(NavigationHostKey.self)?.contribute(
+            modifier.change(environment), page: environment.untracked(NavigationPageKey.self), node: id, depth: depth)
+    }
+
+    override func modifierChanged(from old: NavigationItemModifier) { contribute() }
+
+    override func tearDownSelf() {
+        super.tearDownSelf()
+        environment.untracked(NavigationHostKey.self)?.withdraw(page: environment.untracked(NavigationPageKey.self), node: id)
+    }
+}
