@@ -86,7 +86,9 @@ struct RingView: LeafView {
         let place = fraction * whole
         var nodes: [Node] = []
         if place - gap > 0 { nodes.append(arc("Before", 0, from: 0, to: place - gap, start: 135, paint: paint, cap: .butt, in: context)) }
-        if place + gap < whole { nodes.append(arc("After", 1, from: place + gap, to: whole, start: 135, paint: paint, cap: .butt, in: context)) }
+        if place + gap < whole {
+            nodes.append(arc("After", 1, from: place + gap, to: whole, start: 135, paint: paint, cap: .butt, in: context))
+        }
         if place - gap > 0 { nodes.append(dot("Start", 2, at: 0, paint: paint.first, in: context)) }
         if place + gap < whole { nodes.append(dot("End", 3, at: whole, paint: paint.last, in: context)) }
         nodes.append(dot("Marker", 4, at: place, paint: context.paint(HierarchicalShapeStyle.primary), in: context))

@@ -93,7 +93,8 @@ struct StyledButton: View {
     private func primitive<S: PrimitiveButtonStyle>(_ style: S) -> AnyView {
         // Inside a style of the app's own, a button is drawn by the style around that one: the default.
         let body = style.makeBody(configuration: configuration)
-        return AnyView(style is any BuiltInButtonStyle ? AnyView(body) : AnyView(body.modifier(EnvironmentChange { $0[ButtonStylingKey.self] = nil })))
+        return AnyView(
+            style is any BuiltInButtonStyle ? AnyView(body) : AnyView(body.modifier(EnvironmentChange { $0[ButtonStylingKey.self] = nil })))
     }
 
     private func plain<S: ButtonStyle>(_ style: S) -> AnyView {
@@ -101,7 +102,8 @@ struct StyledButton: View {
             HStack {
                 style.makeBody(
                     configuration: ButtonStyleConfiguration(
-                        role: configuration.role, label: ButtonStyleConfiguration.Label(view: configuration.label.view), isPressed: isPressed))
+                        role: configuration.role, label: ButtonStyleConfiguration.Label(view: configuration.label.view),
+                        isPressed: isPressed))
             }
             .modifier(EnvironmentChange { $0[ButtonStylingKey.self] = nil })
         }

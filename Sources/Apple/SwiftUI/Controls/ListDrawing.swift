@@ -122,7 +122,8 @@ import SidelongRenderTree
         var line = node(
             "Separator", StructuralHash.combine(row.id, 2),
             CGRect(
-                x: place.minX + insets.leading, y: place.maxY - pixel, width: max(place.width - insets.leading - trailing, 0), height: pixel))
+                x: place.minX + insets.leading, y: place.maxY - pixel, width: max(place.width - insets.leading - trailing, 0), height: pixel
+            ))
         line.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(SystemColor.separator)))
         nodes.append(line)
     }

@@ -41,7 +41,8 @@ extension TextSource {
 
 extension TextField: View where Label: View {
     public var body: some View {
-        TextFieldLook(source: source, prompt: prompt, label: AnyView(label), isMultiline: axis == .vertical, isSecure: false, onCommit: onCommit)
+        TextFieldLook(
+            source: source, prompt: prompt, label: AnyView(label), isMultiline: axis == .vertical, isSecure: false, onCommit: onCommit)
     }
 }
 

@@ -165,7 +165,8 @@ struct StyledToggle: View {
         return HStack { style.makeBody(configuration: configuration) }
             .modifier(
                 OtherLook(
-                    state: configuration.isOn ? .off : .on, other: AnyView(HStack { style.makeBody(configuration: other) })))
+                    state: configuration.isOn ? .off : .on, other: AnyView(HStack { style.makeBody(configuration: other) }))
+            )
             .modifier(ToggleAction(configuration: configuration))
             .modifier(EnvironmentChange { $0[ToggleStylingKey.self] = nil })
     }

@@ -89,7 +89,8 @@ struct ButtonToggleLook: View {
     var body: some View {
         drawn(isOn: configuration.isOn)
             .modifier(
-                OtherLook(state: configuration.isOn ? .off : .on, other: AnyView(drawn(isOn: !configuration.isOn))))
+                OtherLook(state: configuration.isOn ? .off : .on, other: AnyView(drawn(isOn: !configuration.isOn)))
+            )
             .modifier(ToggleAction(configuration: configuration))
     }
 

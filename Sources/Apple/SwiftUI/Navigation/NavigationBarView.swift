@@ -15,8 +15,10 @@ struct NavigationBarView: View {
             ZStack {
                 HStack(spacing: 8) {
                     if canGoBack {
-                        Button(action: back) { Image(systemName: "chevron.backward").modifier(SpokenBy(title: AnyView(Text(verbatim: "Back")))) }
-                            .modifier(BarItem(isProminent: false))
+                        Button(action: back) {
+                            Image(systemName: "chevron.backward").modifier(SpokenBy(title: AnyView(Text(verbatim: "Back"))))
+                        }
+                        .modifier(BarItem(isProminent: false))
                     }
                     items(entries(.leading))
                     Spacer(minLength: 0)
@@ -112,7 +114,9 @@ struct ScreenBackground: DrawModifier {
     }
 
     private static func listBackground(in node: Node) -> TreeColor? {
-        if node.name == "ListBackground", let first = node.children.first, case .shape(let shape) = first.content { return shape.fill?.color }
+        if node.name == "ListBackground", let first = node.children.first, case .shape(let shape) = first.content {
+            return shape.fill?.color
+        }
         for child in node.children {
             if let found = listBackground(in: child) { return found }
             if case .scroll = child.content { return nil }

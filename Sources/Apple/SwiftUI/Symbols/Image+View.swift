@@ -23,7 +23,8 @@ extension Image: LeafView {
     package func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)? {
         guard case .symbol(let name, _) = source else { return nil }
         let metrics = metrics(name, in: context)
-        let baseline = CGFloat(isResizable ? metrics.fitted(width: Double(size.width), height: Double(size.height)).baseline : metrics.baseline)
+        let baseline = CGFloat(
+            isResizable ? metrics.fitted(width: Double(size.width), height: Double(size.height)).baseline : metrics.baseline)
         return (baseline, baseline)
     }
 
