@@ -17,6 +17,14 @@ package struct DrawnNode {
     package var textInputs: [Int: @MainActor (String, Int) -> Void] = [:]
     package var valueInputs: [Int: @MainActor (Double) -> Void] = [:]
     package var scrolls: [Int: @MainActor (TreeRect) -> Void] = [:]
+    /// What the end of an input does, by its node.
+    package var submits: [Int: @MainActor () -> Void] = [:]
+    /// What hears of an input's focus, by its node.
+    package var focuses: [Int: @MainActor (Bool) -> Void] = [:]
+    /// What Escape or the gesture that goes back may close, innermost last.
+    package var dismissals: [@MainActor () -> Void] = []
+    /// What takes an address that the app is opened with.
+    package var urlTakers: [@MainActor (URL) -> Void] = []
     /// Changes to the finished tree, in drawing order: what a view says about the whole of it.
     package var treeWrites: [@MainActor (inout RenderTree) -> Void] = []
     package var fontHashes: Set<String> = []

@@ -42,7 +42,7 @@ package struct RenderRequest: Sendable {
     package let graph = ViewGraph()
     private let view: any View
     private var root: ViewNode?
-    private var lastPass: DrawPass?
+    private(set) var lastPass: DrawPass?
 
     /// The values around the root. Setting them marks what reads them.
     package var environment: EnvironmentValues {
