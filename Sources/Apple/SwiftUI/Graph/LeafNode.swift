@@ -66,6 +66,13 @@ final class LeafElement<V: LeafView>: LayoutElement {
         leaf.recording {
             leaf.value.draw(&node, size: frame.size, in: LeafContext(node: leaf, pass: pass, frame: frame, proposal: proposal))
         }
+        mark(&node)
         return [DrawnNode(node: node)]
+    }
+
+    /// What the environment says about a leaf's content, whatever the leaf is.
+    private func mark(_ node: inout Node) {
+        let transition = leaf.environment.untracked(ContentTransitionKey.self)
+        if transition.tree != .automatic { node.contentTransition = transition.tree }
     }
 }

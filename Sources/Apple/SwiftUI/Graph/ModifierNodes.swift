@@ -11,10 +11,12 @@ class PrimitiveModifierNode<M: ViewModifier>: ViewNode {
         self.modifier = modifier
         super.init(seat)
         self.content = graph.makeNode(
-            content, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: contentEnvironment))
+            content, NodeSeat(graph: graph, parent: self, id: contentSeat, environment: contentEnvironment))
     }
 
     var contentEnvironment: EnvironmentValues { environment }
+    /// The identity of the content; another one makes it anew.
+    var contentSeat: Int { StructuralHash.combine(id, 0) }
     func modifierChanged(from old: M) {}
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
@@ -26,7 +28,7 @@ class PrimitiveModifierNode<M: ViewModifier>: ViewNode {
         modifier = next
         self.environment = environment
         modifierChanged(from: old)
-        let result = reconcile(content, parts.content, seatID: StructuralHash.combine(id, 0), environment: contentEnvironment)
+        let result = reconcile(content, parts.content, seatID: contentSeat, environment: contentEnvironment)
         content = result.node
         if result.isNew { invalidateStructure() }
     }
@@ -137,7 +139,7 @@ final class DrawModifierElement<M: DrawModifier>: PassingElement {
         }
         if drawn.isEmpty, !modifier.needsFrame { return [] }
         let inner = pass.roundedOrigin(frame)
-        var node = Node(id: id, name: TypeNames.name(of: M.self), frame: pass.treeFrame(frame, from: origin))
+        var node = Node(id: id, name: modifier.drawnName, frame: pass.treeFrame(frame, from: origin))
         node.children = SiblingNames.numbered(
             drawn.map { drawn in
                 var child = drawn.node

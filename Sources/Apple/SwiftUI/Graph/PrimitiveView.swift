@@ -106,11 +106,14 @@ extension LayoutModifier {
     var needsFrame: Bool { get }
     /// Whether it may be written to the child's own node whatever else that has been given (a label, a flag).
     var isMergeable: Bool { get }
+    /// The name of the node that is made when the child's own cannot take the effect.
+    var drawnName: String { get }
 }
 
 extension DrawModifier {
     package var needsFrame: Bool { false }
     package var isMergeable: Bool { false }
+    package var drawnName: String { TypeNames.name(of: Self.self) }
     package static func makeNode(_ modifier: Self, content: any View, _ seat: NodeSeat) -> ViewNode {
         DrawModifierNode(modifier, content: content, seat)
     }

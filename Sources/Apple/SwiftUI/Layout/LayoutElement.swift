@@ -69,9 +69,9 @@
 }
 
 /// Traits that every container understands.
-enum LayoutTraits {
+package enum LayoutTraits {
     private enum Priority {}
     private enum ZIndex {}
-    static let priority = ObjectIdentifier(Priority.self)
-    static let zIndex = ObjectIdentifier(ZIndex.self)
+    package static let priority = ObjectIdentifier(Priority.self)
+    package static let zIndex = ObjectIdentifier(ZIndex.self)
 }
