@@ -215,7 +215,22 @@ struct Simulation {
         if stored.keys != phone.referredArchives {
             violate("\(stored.count) archives are stored, \(phone.referredArchives.count) referred to.")
         }
+        if reachableArchives != phone.referredArchives { violate("The count of references is not what the phone refers to.") }
         if phone.placements.values.contains(where: { $0.tapsInFlight != 0 }) { violate("A widget counts taps that are over.") }
         checkReplay()
+    }
+
+    /// Every archive that something in the phone names, found by looking through all of it.
+    private var reachableArchives: [ArchiveHash] {
+        var found = SortedTable<ArchiveHash, Bool>()
+        for placement in phone.placements.values {
+            let entries = placement.timeline?.entries.map(\.archive) ?? []
+            for archive in entries + [placement.placeholder, placement.earlier?.archive].compactMap({ $0 }) { found[archive.hash] = true }
+        }
+        for activity in phone.activities.values {
+            for archive in activity.archives.values + activity.replacedArchives.values { found[archive.hash] = true }
+        }
+        for archive in phone.gallery.values { found[archive.hash] = true }
+        return found.keys
     }
 }
