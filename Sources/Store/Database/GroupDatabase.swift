@@ -6,8 +6,8 @@ import Foundation
 /// (`synchronous=FULL`: it outlives a power cut, not only the process). Readers never wait for writers. `changes()` tells of
 /// every committed change, the process's own and others', never before it can be read.
 ///
-/// Threads: all functions may be called from any thread. They block while they work, typically well below a millisecond for a
-/// change, and up to `busyTimeout` while another process writes.
+/// Threads: all functions may be called from any thread. They block while they work: for a change as long as the disk takes to keep it, about a fifth of a millisecond on an idle
+/// one, and up to `busyTimeout` while another process writes.
 public final class GroupDatabase: Sendable {
     /// The largest text, blob or statement, in bytes: 16 MiB.
     public static let largestValue = 16 * 1024 * 1024

@@ -15,6 +15,8 @@ enum Opening {
                 try refuseNewer(writer, known: migrations.count, busyTimeout: busyTimeout)
                 try patiently(busyTimeout) { try writer.run("PRAGMA journal_mode=WAL") }
                 try writer.run("PRAGMA synchronous=FULL")
+                // After one large change the log would stay large, and every later commit would pay for it.
+                try writer.run("PRAGMA journal_size_limit=1048576")
                 try writer.run("PRAGMA foreign_keys=ON")
                 try writer.run("PRAGMA trusted_schema=OFF")
                 if try writer.integer("PRAGMA user_version") < Int64(migrations.count) {

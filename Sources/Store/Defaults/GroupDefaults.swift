@@ -16,7 +16,7 @@ public typealias GroupDefaults = Foundation.UserDefaults
 ///
 /// `didChangeNotification` is posted on the setting thread for this object's changes, and on the main thread for changes that
 /// other processes commit. Key-value observing does not exist on Linux. Reading is a query of some microseconds, setting a
-/// transaction of a fraction of a millisecond, so that nothing answered is lost.
+/// transaction that waits for the disk, so that nothing answered is lost.
 open class GroupDefaults: Foundation.UserDefaults {
     let table: DefaultsTable
     private let others = Locked<[String]>([])
