@@ -88,7 +88,8 @@ enum SampleCards {
             "Today", "$12,450", "of $50,000", "🎬 Render $5,000", "🎨 Art $3,200", "🎧 Sound $2,250", "☕️ Coffee $2,000", "4 expenses",
         ]
         .enumerated() {
-            children.append(make.text(line, index == 1 ? 22 : 13, index == 1 ? 700 : 400, x: 12, y: 8 + Double(index) * 18))
+            children.append(
+                make.text(line, index == 1 ? 22 : 13, index == 1 ? 700 : 400, x: 12, y: (index > 1 ? 14 : 6) + Double(index) * 17))
         }
         let root = make.node("VStack", 0, 0, 158, 158, .group, children)
         let background = make.shape(.rectangle, 0, 0, 158, 158, fill: .color(CardBuilder.background))

@@ -19,6 +19,9 @@ package final class Painter: Sendable {
 
     private struct State {
         var glyphs: GlyphCache
+        var scratch = PortableNetworkGraphics.Scratch()
+        /// The surface of the last picture, for another one of its size.
+        var surface: Surface?
     }
 
     private let engine: TextEngine
@@ -33,33 +36,41 @@ package final class Painter: Sendable {
     package func png(
         _ tree: RenderTree, options: PaintOptions = PaintOptions(), imageData: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
     ) throws(PaintError) -> PictureFile {
-        let painted = try paint(tree, options, imageData)
-        let bytes = try PortableNetworkGraphics.file(
-            width: painted.width, height: painted.height, pixels: painted.pixels, isOpaque: painted.isOpaque)
-        return PictureFile(width: painted.width, height: painted.height, bytes: bytes, diagnostics: painted.diagnostics)
+        let painted = try paint(tree, options, imageData) { surface, scratch in
+            PortableNetworkGraphics.file(of: surface, scratch: scratch)
+        }
+        return PictureFile(width: painted.width, height: painted.height, bytes: painted.bytes, diagnostics: painted.diagnostics)
     }
 
     /// The tree as pixels, for comparisons.
     package func picture(
         _ tree: RenderTree, options: PaintOptions = PaintOptions(), imageData: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
     ) throws(PaintError) -> Picture {
-        let painted = try paint(tree, options, imageData)
+        let painted = try paint(tree, options, imageData) { surface, _ in
+            let length = surface.width * 4
+            return [UInt8](unsafeUninitializedCapacity: length * surface.height) { buffer, count in
+                guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+                StraightPixels.write(surface, to: start, rowLength: length, isOpaque: false)
+                count = length * surface.height
+            }
+        }
         return Picture(
-            width: painted.width, height: painted.height, pixels: painted.pixels, diagnostics: painted.diagnostics,
+            width: painted.width, height: painted.height, pixels: painted.bytes, diagnostics: painted.diagnostics,
             fontHashes: painted.files.compactMap { engine.fontHash(at: $0) }.sorted())
     }
 
     private struct Painted: Sendable {
         var width: Int
         var height: Int
-        var pixels: [UInt8]
-        var isOpaque: Bool
+        /// A file, or pixels.
+        var bytes: [UInt8]
         var diagnostics: [Diagnostic]
         var files: Set<Int>
     }
 
     private func paint(
-        _ tree: RenderTree, _ options: PaintOptions, _ imageData: @escaping @Sendable (String) -> [UInt8]?
+        _ tree: RenderTree, _ options: PaintOptions, _ imageData: @escaping @Sendable (String) -> [UInt8]?,
+        finish: @Sendable (Surface, PortableNetworkGraphics.Scratch) -> [UInt8]?
     ) throws(PaintError) -> Painted {
         let scale = options.scale ?? tree.header.scale
         let size = tree.header.size
@@ -70,58 +81,27 @@ package final class Painter: Sendable {
         guard width <= Double(Self.largestSide), height <= Double(Self.largestSide) else { throw .tooLarge(width: width, height: height) }
         let painted: Painted? = state.withLock { state in
             state.glyphs.forgetUsedFiles()
-            guard let surface = Surface(width: Int(width), height: Int(height)), let canvas = Canvas(surface: surface, scale: scale) else {
-                return nil
-            }
+            guard let surface = Self.clearSurface(&state, width: Int(width), height: Int(height)),
+                let canvas = Canvas(surface: surface, scale: scale)
+            else { return nil }
             let painter = NodePainter(
                 canvas: canvas, glyphs: state.glyphs, engine: engine, options: options, instant: options.instant ?? tree.header.instant,
                 size: size, scale: scale, imageData: imageData)
             painter.paint(tree)
-            let (pixels, isOpaque) = Self.straight(surface)
-            guard !pixels.isEmpty else { return nil }
+            guard let bytes = finish(surface, state.scratch), !bytes.isEmpty else { return nil }
             return Painted(
-                width: surface.width, height: surface.height, pixels: pixels, isOpaque: isOpaque, diagnostics: painter.diagnostics,
-                files: state.glyphs.usedFiles)
+                width: surface.width, height: surface.height, bytes: bytes, diagnostics: painter.diagnostics, files: state.glyphs.usedFiles)
         }
         guard let painted else { throw .outOfMemory }
         return painted
     }
 
-    /// Red, green, blue, alpha with alpha divided out, and whether all of it is opaque.
-    private static func straight(_ surface: Surface) -> (pixels: [UInt8], isOpaque: Bool) {
-        let width = surface.width, height = surface.height
-        var common: UInt32 = 0xFFFF_FFFF
-        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-            let done: Void? = surface.withBytes { bytes, stride in
-                guard let target = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
-                for y in 0..<height {
-                    let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
-                    let out = (target + y * width * 4).assumingMemoryBound(to: UInt32.self)
-                    var rowCommon: UInt32 = 0xFFFF_FFFF
-                    // Cairo's pixels are words of alpha, red, green, blue from the highest byte. Opaque rows need no division, and the
-                    // loop without a branch is the one that is vectorised.
-                    for x in 0..<width {
-                        let word = row[x]
-                        rowCommon &= word
-                        out[x] = ((word >> 16 & 255) | (word & 0xFF00) | (word & 255) << 16 | 0xFF00_0000).littleEndian
-                    }
-                    guard rowCommon >> 24 != 255 else { continue }
-                    common &= rowCommon
-                    for x in 0..<width where row[x] >> 24 != 255 { out[x] = divided(row[x]).littleEndian }
-                }
-            }
-            count = done == nil ? 0 : width * height * 4
+    private static func clearSurface(_ state: inout State, width: Int, height: Int) -> Surface? {
+        if let known = state.surface, known.width == width, known.height == height {
+            known.clear()
+            return known
         }
-        return (pixels, common >> 24 == 255)
-    }
-
-    /// A pixel that is not opaque, alpha divided out.
-    private static func divided(_ word: UInt32) -> UInt32 {
-        let alpha = word >> 24, half = alpha / 2
-        guard alpha > 0 else { return 0 }
-        let red = min(((word >> 16 & 255) * 255 + half) / alpha, 255)
-        let green = min(((word >> 8 & 255) * 255 + half) / alpha, 255)
-        let blue = min(((word & 255) * 255 + half) / alpha, 255)
-        return red | green << 8 | blue << 16 | alpha << 24
+        state.surface = Surface(width: width, height: height)
+        return state.surface
     }
 }

@@ -3,48 +3,39 @@
 import SidelongCDeflate
 
 enum PortableNetworkGraphics {
-    /// A file of 8-bit pixels. `pixels` is red, green, blue, alpha; alpha is left out of the file when all of it is 255.
-    static func file(width: Int, height: Int, pixels: [UInt8], isOpaque: Bool) throws(PaintError) -> [UInt8] {
-        let channels = isOpaque ? 3 : 4
-        let rowLength = width * channels + 1
-        let raw = [UInt8](unsafeUninitializedCapacity: rowLength * height) { buffer, count in
-            pixels.withUnsafeBufferPointer { source in
-                for y in 0..<height {
-                    let row = y * rowLength
-                    buffer[row] = 0
-                    if isOpaque {
-                        guard let start = source.baseAddress, let target = buffer.baseAddress else { return }
-                        let from = UnsafeRawPointer(start + y * width * 4)
-                        let to = UnsafeMutableRawPointer(target + row + 1)
-                        // Four bytes are stored for three; the fourth is the next pixel's first. The row's last pixel is stored by bytes.
-                        for x in 0..<width - 1 {
-                            to.storeBytes(of: from.load(fromByteOffset: x * 4, as: UInt32.self), toByteOffset: x * 3, as: UInt32.self)
-                        }
-                        for channel in 0..<3 { buffer[row + 1 + (width - 1) * 3 + channel] = source[(y * width + width - 1) * 4 + channel] }
-                    } else if let target = buffer.baseAddress, let start = source.baseAddress {
-                        (target + row + 1).update(from: start + y * width * 4, count: width * 4)
-                    }
-                }
-            }
-            count = rowLength * height
+    /// Memory that is kept from one picture to the next: giving it back and asking for it again costs as much as drawing.
+    final class Scratch {
+        fileprivate var raw: [UInt8] = []
+        fileprivate var packed: [UInt8] = []
+    }
+
+    /// A file of a surface's pixels, 8 bits a channel, alpha divided out; alpha is left out where all of it is 255. None when there is
+    /// no memory.
+    static func file(of surface: Surface, scratch: Scratch) -> [UInt8]? {
+        let isOpaque = StraightPixels.isOpaque(surface)
+        let rowLength = surface.width * (isOpaque ? 3 : 4) + 1, length = rowLength * surface.height
+        if scratch.raw.count < length + 4 { scratch.raw = [UInt8](repeating: 0, count: length + 4) }
+        scratch.raw.withUnsafeMutableBytes { raw in
+            guard let start = raw.baseAddress else { return }
+            for row in 0..<surface.height { raw[row * rowLength] = 0 }
+            StraightPixels.write(surface, to: start + 1, rowLength: rowLength, isOpaque: isOpaque)
         }
-        guard let compressor = libdeflate_alloc_compressor(1) else { throw .outOfMemory }
+        guard let compressor = libdeflate_alloc_compressor(1) else { return nil }
         defer { libdeflate_free_compressor(compressor) }
-        let bound = libdeflate_zlib_compress_bound(compressor, raw.count)
-        let data = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            count = libdeflate_zlib_compress(compressor, raw, raw.count, buffer.baseAddress, bound)
-        }
-        guard !data.isEmpty else { throw .outOfMemory }
+        let bound = libdeflate_zlib_compress_bound(compressor, length)
+        if scratch.packed.count < bound { scratch.packed = [UInt8](repeating: 0, count: bound) }
+        let count = libdeflate_zlib_compress(compressor, scratch.raw, length, &scratch.packed, bound)
+        guard count > 0 else { return nil }
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        file.reserveCapacity(data.count + 80)
-        append("IHDR", bigEndian(width) + bigEndian(height) + [8, isOpaque ? 2 : 6, 0, 0, 0], to: &file)
+        file.reserveCapacity(count + 80)
+        append("IHDR", (bigEndian(surface.width) + bigEndian(surface.height) + [8, isOpaque ? 2 : 6, 0, 0, 0])[...], to: &file)
         append("sRGB", [0], to: &file)
-        append("IDAT", data, to: &file)
+        append("IDAT", scratch.packed[..<count], to: &file)
         append("IEND", [], to: &file)
         return file
     }
 
-    private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
+    private static func append(_ name: String, _ data: ArraySlice<UInt8>, to file: inout [UInt8]) {
         file += bigEndian(data.count)
         let start = file.count
         file += Array(name.utf8)

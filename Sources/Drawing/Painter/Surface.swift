@@ -46,4 +46,9 @@ final class Surface {
         cairo_surface_mark_dirty(pointer)
         return result
     }
+
+    /// Makes every byte zero.
+    func clear() {
+        _ = withBytes { bytes, stride in bytes.update(repeating: 0, count: stride * height) }
+    }
 }
