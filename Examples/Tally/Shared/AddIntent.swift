@@ -1,4 +1,5 @@
 import AppIntents
+import WidgetKit
 
 /// Counts further: a button of the widget, a shortcut, or a command.
 struct AddIntent: AppIntent {
@@ -15,6 +16,7 @@ struct AddIntent: AppIntent {
     func perform() async throws -> some IntentResult {
         guard let counter = Counter() else { throw CounterUnavailable() }
         counter.add(amount)
+        WidgetCenter.shared.reloadTimelines(ofKind: "TallyWidget")
         return .result()
     }
 }
