@@ -64,7 +64,7 @@ let package = Package(
         .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),
         .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto"], path: phone + "PhoneHost"),
         .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongTextLayout", "SidelongCWebServer"], path: phone + "PhonePage", resources: [.copy("Page")]),
-        .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongLink", "SidelongStore", "SidelongDiagnostics"], path: "Sources/CommandLine"),
+        .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongRenderTree", "SidelongTextLayout", "SidelongLink", "SidelongDiagnostics"], path: "Sources/CommandLine"),
 
         .testTarget(name: "SidelongPainterTests", dependencies: ["SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"], path: "Tests/PainterTests", exclude: ["Golden"]),
         .testTarget(name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),

@@ -1,1 +1,4 @@
-print("sidelong")
+// The `sidelong` command.
+import Foundation
+
+exit(await Sidelong.run(Array(CommandLine.arguments.dropFirst())).rawValue)

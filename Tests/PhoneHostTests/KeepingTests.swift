@@ -86,7 +86,7 @@ import SidelongStore
         let host = try await bench.start()
         try await host.until("an entry") { $0.placements.first?.content == .entry }
         #expect(await host.send(.removeWidget(placement: 1)) == .done)
-        #expect(try PhoneStore(folder: bench.data).archiveIndex().isEmpty)
+        #expect(try PhoneStore(folder: bench.data).archiveIndex().names.isEmpty)
         await host.stop()
     }
 

@@ -67,7 +67,6 @@ import SidelongLink
         #expect(await host.send(.clock(change: .nextMidnight)) == .done)
         #expect(await host.shown() == "TREE zero")
         #expect(await host.view.date == 1_773_532_800_000)
-        #expect(await host.view.placements.first?.archive?.darkHash.map { $0.hasSuffix(".dark") } == true)
         let dark = try #require(await host.view.placements.first?.archive?.darkHash)
         #expect(await host.archive(dark) == Data("TREE zero dark".utf8))
         #expect(bench.notes.filter { $0.hasPrefix("start") }.count == 1)

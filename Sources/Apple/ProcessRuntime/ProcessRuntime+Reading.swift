@@ -85,6 +85,8 @@ extension ProcessRuntime {
     private func answer(_ number: Int, _ request: PhoneRequest) async {
         let instant = request.instant
         if let instant { PhoneWorld.standClock(at: instant) }
+        // Before `perform()`: from here on the phone never gives the tap to another process.
+        if case .intent = request { send(.taken(number: number)) }
         let answer = await handle(request)
         if instant != nil { PhoneWorld.runClock() }
         if case .intent = request { FaultPoint.reach(.intentBeforeAnswer) }

@@ -62,7 +62,7 @@ extension PhoneHost {
 
     private func tap(_ place: TapPlace, _ hash: String, _ action: Int?) async throws(CommandObjection) -> CommandAnswer {
         let source = try source(place)
-        guard archiveIndex[hash] != nil else { throw .unknownArchive(short(hash)) }
+        guard archiveIndex.contains(hash) else { throw .unknownArchive(short(hash)) }
         guard let action else {
             // Beside every button: the URL of the whole widget, where it has one.
             if !phone.isLocked, let url = storedArchive(hash)?.url {

@@ -209,7 +209,7 @@ extension PhoneHost {
         let gone = hashes.filter { !phone.refers(to: $0) }.map(\.rawValue)
         do {
             try store.discard(gone)
-            for hash in gone { archiveIndex[hash] = nil }
+            for hash in gone { archiveIndex.remove(hash) }
         } catch {
             write("Old pictures could not be removed; that is tried again at the next start. \(error)", .warning)
         }

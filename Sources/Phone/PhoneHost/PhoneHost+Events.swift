@@ -62,7 +62,7 @@ extension PhoneHost {
             return write("It answered a question that it was not asked (\(number)).", .warning, source: "process", process: hosted)
         }
         var reader = AnswerReader(
-            blobs: blobs, limit: configuration.limits.treeBytes, isKnown: { [archiveIndex] in archiveIndex[$0] != nil },
+            blobs: blobs, limit: configuration.limits.treeBytes, isKnown: { [archiveIndex] in archiveIndex.contains($0) },
             checkTree: configuration.checkTree)
         do {
             let result = try result(answer, request, &reader, hosted)

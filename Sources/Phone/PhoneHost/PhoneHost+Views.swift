@@ -52,14 +52,12 @@ extension PhoneHost {
 
     /// The bytes of a tree, as the app sent them; nil when there is none of that name. Any text may be asked for.
     package func archive(_ hash: String) -> Data? {
-        let isDark = hash.hasSuffix(StoredArchive.darkSuffix)
-        let name = isDark ? String(hash.dropLast(StoredArchive.darkSuffix.count)) : hash
-        guard let archive = storedArchive(name) else { return nil }
-        return isDark ? archive.dark : archive.tree
+        if let light = archiveIndex.lightName(ofDark: hash) { return storedArchive(light)?.dark }
+        return storedArchive(hash)?.tree
     }
 
     func storedArchive(_ hash: String) -> StoredArchive? {
-        guard archiveIndex[hash] != nil else { return nil }
+        guard archiveIndex.contains(hash) else { return nil }
         do {
             return try store.archive(hash)
         } catch {
@@ -123,7 +121,7 @@ extension PhoneHost {
 
     private func reference(_ archive: Archive) -> PhoneView.ArchiveReference {
         let hash = archive.hash.rawValue
-        return PhoneView.ArchiveReference(hash: hash, darkHash: archiveIndex[hash] == true ? hash + StoredArchive.darkSuffix : nil)
+        return PhoneView.ArchiveReference(hash: hash, darkHash: archiveIndex.darkName(of: hash))
     }
 
     private func placementViews(at now: Instant) -> [PhoneView.Placement] {

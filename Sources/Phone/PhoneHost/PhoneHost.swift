@@ -24,8 +24,7 @@ package actor PhoneHost {
     var log: HostLog
     var bundles: [AppID: InstalledBundle] = [:]
     var processes: [Generation: HostedProcess] = [:]
-    /// Hashes of the kept archives, with whether each has a dark twin.
-    var archiveIndex: [String: Bool]
+    var archiveIndex: ArchiveIndex
     /// What apps call their activities.
     var activityNames: [ActivityID: String]
     /// Calls of `Activity.request` on their way: the name that the app gave.
@@ -101,9 +100,9 @@ package actor PhoneHost {
             activityNames = try store.activityNames()
             loggedWhy = phone.why.last?.number ?? 0
             // Archives whose discarding was cut short.
-            let unused = archiveIndex.keys.filter { [phone] in !phone.refers(to: ArchiveHash(rawValue: $0)) }
+            let unused = archiveIndex.names.filter { [phone] in !phone.refers(to: ArchiveHash(rawValue: $0)) }
             try store.discard(unused)
-            for hash in unused { archiveIndex[hash] = nil }
+            for hash in unused { archiveIndex.remove(hash) }
         } catch {
             throw .store("\(error)")
         }
@@ -225,7 +224,7 @@ package actor PhoneHost {
         if storeFailure != nil { write("The phone can keep what happens again.") }
         storeFailure = nil
         sequence += 1
-        for archive in archives { archiveIndex[archive.hash] = archive.dark != nil }
+        for archive in archives { archiveIndex.add(archive.hash, hasDark: archive.dark != nil) }
         let effects = phone.handle(input, at: record.time)
         logDecisions()
         for effect in effects { run(effect) }

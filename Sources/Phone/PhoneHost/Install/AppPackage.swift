@@ -38,3 +38,20 @@ package struct AppPackage: Hashable, Sendable {
         widgets = widgetsName.map { half($0, "Widgets") }
     }
 }
+
+extension AppPackage {
+    /// What an Info.plist lacks for an app, as a sentence; nil when it has everything.
+    package static func objection(to info: URL) -> String? {
+        do {
+            _ = try PropertyListFile(info, what: "The Info.plist").identifier("CFBundleIdentifier")
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}
+
+/// SHA-256 of a file, for people who compare machines.
+package enum FileHash {
+    package static func text(_ data: Data) -> String { Digest.text(data) }
+}

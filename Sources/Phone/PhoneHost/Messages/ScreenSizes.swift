@@ -25,6 +25,9 @@ struct ScreenSizes: Hashable, Sendable {
     /// Content margin on each side: 16 on the home screen (HIG), none for accessories (observed).
     func margin(_ family: WidgetFamily) -> Double { family.rawValue.hasPrefix("system") ? 16 : 0 }
 
+    /// In colour on the home screen, as the wallpaper has it on the Lock Screen.
+    func renderingMode(_ family: WidgetFamily) -> String { family.rawValue.hasPrefix("system") ? "fullColor" : "vibrant" }
+
     func size(_ presentation: ActivityPresentation) -> Size {
         switch presentation {
         case .lockScreen, .expanded: Size(width: 371, height: 160)

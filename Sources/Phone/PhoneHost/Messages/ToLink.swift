@@ -60,7 +60,7 @@ extension SidelongLink.WidgetRequest {
             kind: request.kind, family: request.family.rawValue, width: size.width, height: size.height,
             margin: sizes.margin(request.family), instant: instant?.rawValue, isPreview: isPreview,
             configuration: request.configuration.text,
-            renderingMode: request.family.rawValue.hasPrefix("system") ? "fullColor" : "vibrant", correlation: "\(correlation)")
+            renderingMode: sizes.renderingMode(request.family), correlation: "\(correlation)")
     }
 }
 

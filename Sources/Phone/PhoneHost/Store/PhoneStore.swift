@@ -51,7 +51,8 @@ struct PhoneStore: Sendable {
     }
 
     /// The phone as of the last input that can be read; nil at the first start. What follows a damaged input is removed.
-    func load() throws -> Loaded {
+    /// - Parameter repairs: false for a look at a phone that may be running.
+    func load(repairs: Bool = true) throws -> Loaded {
         var loaded = Loaded()
         let (snapshots, lines) = try database.read { view in
             (
@@ -77,6 +78,7 @@ struct PhoneStore: Sendable {
             guard let record = reading?.records.first, record.sequence == sequence, sequence == base.sequence + UInt64(records.count) + 1
             else {
                 loaded.losses.append("The log of inputs is damaged at number \(sequence); what came after it is left out.")
+                guard repairs else { break }
                 try database.write { _ = try $0.execute("DELETE FROM inputs WHERE sequence >= ?", [.integer(Int64(clamping: sequence))]) }
                 break
             }
@@ -129,11 +131,12 @@ struct PhoneStore: Sendable {
         }
     }
 
-    /// Hashes of all archives, with whether each has a dark twin.
-    func archiveIndex() throws -> [String: Bool] {
+    func archiveIndex() throws -> ArchiveIndex {
         try database.read { view in
-            var index: [String: Bool] = [:]
-            try view.forEach("SELECT hash, dark IS NOT NULL AS dark FROM archives") { index[try $0.value("hash")] = try $0.value("dark") }
+            var index = ArchiveIndex()
+            try view.forEach("SELECT hash, dark IS NOT NULL AS dark FROM archives") {
+                index.add(try $0.value("hash"), hasDark: try $0.value("dark"))
+            }
             return index
         }
     }

@@ -22,6 +22,7 @@ struct StoredArchive: Hashable, Sendable {
     }
 
     var byteCount: Int { tree.count + (dark?.count ?? 0) }
-    /// What the page asks for to have the dark twin.
-    static let darkSuffix = ".dark"
+
+    /// What the page asks for to have the dark twin of an archive: a name of 64 digits like all others.
+    static func darkName(of hash: String) -> String { Digest.text(Data("dark \(hash)".utf8)) }
 }

@@ -1,0 +1,124 @@
+// `sidelong doctor`: what this machine lacks, and the package that brings it.
+import Foundation
+import SidelongPhoneHost
+import SidelongTextLayout
+
+struct DoctorCommand: SidelongCommand {
+    static let specification = CommandSpecification(
+        name: "doctor", summary: "Says what this machine lacks, and how to get it",
+        options: [
+            OptionSpecification("app", value: "DIR", "Also looks at the app in that Swift package, without building it."),
+            OptionSpecification("json", "Prints the findings as JSON."),
+        ], examples: ["sidelong doctor", "sidelong doctor --app ~/MyWidgets"])
+
+    /// One thing that was looked at.
+    struct Finding: Encodable, Hashable {
+        enum State: String, Encodable { case good, missing, optional }
+        var state: State
+        var what: String
+        var found: String
+        /// What to do; empty when it is there.
+        var remedy: String
+    }
+
+    private let app: URL?
+    private let isJSON: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        app = arguments.value("app").map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL }
+        isJSON = arguments.has("json")
+    }
+
+    func run() async throws -> ExitCode {
+        var findings = Machine.findings()
+        if let app { findings += AppFolder.findings(app) }
+        if isJSON {
+            try Terminal.json(findings)
+        } else {
+            for finding in findings {
+                let mark = finding.state == .good ? "ok     " : finding.state == .missing ? "missing" : "(tests)"
+                Terminal.line("\(mark)  \(finding.what)" + (finding.found.isEmpty ? "" : ": \(finding.found)"))
+                if !finding.remedy.isEmpty { Terminal.line("         \(finding.remedy)") }
+            }
+        }
+        return findings.contains { $0.state == .missing } ? .failed : .done
+    }
+}
+
+/// What the machine has.
+private enum Machine {
+    static func findings() -> [DoctorCommand.Finding] {
+        var findings = [swift()]
+        for (what, header, package) in [
+            ("SQLite", "sqlite3.h", "libsqlite3-dev"), ("Pango", "pango-1.0/pango/pango.h", "libpango1.0-dev"),
+            ("libdeflate", "libdeflate.h", "libdeflate-dev"), ("libwebsockets", "libwebsockets.h", "libwebsockets-dev"),
+            ("OpenSSL", "openssl/evp.h", "libssl-dev"),
+        ] {
+            let isThere = FileManager.default.fileExists(atPath: "/usr/include/\(header)")
+            findings.append(
+                DoctorCommand.Finding(
+                    state: isThere ? .good : .missing, what: what, found: "", remedy: isThere ? "" : "apt-get install \(package)"))
+        }
+        findings += fonts()
+        let chromium = path(of: "chromium") ?? path(of: "chromium-browser")
+        findings.append(
+            DoctorCommand.Finding(
+                state: chromium == nil ? .optional : .good, what: "Chromium, for the browser tests", found: chromium ?? "",
+                remedy: chromium == nil ? "apt-get install chromium" : ""))
+        return findings
+    }
+
+    private static func swift() -> DoctorCommand.Finding {
+        guard let path = path(of: "swift") else {
+            return DoctorCommand.Finding(
+                state: .missing, what: "Swift 6.3", found: "",
+                remedy: "Install it from https://www.swift.org/install/linux/ and put it on the PATH.")
+        }
+        return DoctorCommand.Finding(state: .good, what: "Swift", found: path, remedy: "")
+    }
+
+    private static func fonts() -> [DoctorCommand.Finding] {
+        [
+            ("Inter", "fonts-inter", "Inter-Regular.otf"), ("Noto Color Emoji", "fonts-noto-color-emoji", "NotoColorEmoji.ttf"),
+            ("Material Design Icons", "fonts-materialdesignicons-webfont", "materialdesignicons-webfont.ttf"),
+        ].map { family, package, file in
+            let path = FontSources.debianFolders.map { "\($0)/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
+            // A font that cannot be read is as good as missing.
+            let hash = path.flatMap { FileManager.default.contents(atPath: $0) }.map { FileHash.text($0) }
+            return DoctorCommand.Finding(
+                state: hash == nil ? .missing : .good, what: "Font \(family)", found: hash.map { "\(file) \($0)" } ?? "",
+                remedy: hash == nil ? "apt-get install \(package)" : "")
+        }
+    }
+
+    private static func path(of command: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(command)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}
+
+/// What an app's folder has of the files that Apple's tools and the phone read.
+private enum AppFolder {
+    static func findings(_ folder: URL) -> [DoctorCommand.Finding] {
+        func finding(_ path: String, required: Bool, _ remedy: String) -> DoctorCommand.Finding {
+            let isThere = FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+            return DoctorCommand.Finding(
+                state: isThere ? .good : required ? .missing : .optional, what: "\(folder.lastPathComponent)/\(path)", found: "",
+                remedy: isThere ? "" : remedy)
+        }
+        var findings = [
+            finding("Package.swift", required: true, "Make it a Swift package that depends on sidelong."),
+            finding("App/Info.plist", required: true, "It must hold CFBundleIdentifier."),
+            finding("Widgets/Info.plist", required: true, "It must hold a CFBundleIdentifier that begins with the app's."),
+            finding("App/App.entitlements", required: false, "Needed for an App Group: com.apple.security.application-groups."),
+            finding("Widgets/Widgets.entitlements", required: false, "Needed for an App Group: com.apple.security.application-groups."),
+        ]
+        for path in ["App/Info.plist", "Widgets/Info.plist"]
+        where FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path) {
+            if let objection = AppPackage.objection(to: folder.appendingPathComponent(path)) {
+                findings.append(DoctorCommand.Finding(state: .missing, what: path, found: "", remedy: objection))
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,132 @@
+// `sidelong run`: the phone, its page, and the apps on it, until it is told to stop.
+import Foundation
+import SidelongPhoneCore
+import SidelongPhoneHost
+import SidelongPhonePage
+import SidelongRenderTree
+
+struct RunCommand: SidelongCommand {
+    static let specification = CommandSpecification(
+        name: "run", summary: "Starts the phone and says at which address its page is",
+        details: "The phone runs until Ctrl-C. What is on it is kept in the data folder.",
+        options: [
+            OptionSpecification(
+                "port", letter: "p", value: "PORT", "Where the page is served; 8017 when not given, the next free one when it is taken."),
+            DataFolder.option,
+            OptionSpecification("open", "Opens the page in the browser."),
+            OptionSpecification("app", value: "DIR", isRepeatable: true, "Builds the app in that Swift package and installs it."),
+            OptionSpecification("no-builtin", "Does not install the apps that come with Sidelong."),
+        ],
+        examples: [
+            "sidelong run", "sidelong run --open", "sidelong run --app ~/MyWidgets --port 9000",
+            "sidelong run --data /tmp/phone --no-builtin",
+        ])
+
+    private let port: Int
+    private let dataFolder: URL
+    private let opens: Bool
+    private let apps: [URL]
+    private let installsBuiltIn: Bool
+
+    /// Ports that are tried after the wanted one; chosen.
+    private static let portsTried = 50
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        port = try arguments.whole("port", 1...65_535) ?? 8017
+        dataFolder = try DataFolder.of(arguments)
+        opens = arguments.has("open")
+        apps = arguments.all("app").map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL }
+        installsBuiltIn = !arguments.has("no-builtin")
+    }
+
+    func run() async throws -> ExitCode {
+        // Said before anything is built, which takes long.
+        if let words = PhoneLock.running(on: dataFolder) {
+            throw CommandFailure(
+                "\(HostError.alreadyRunning(folder: dataFolder.path, pid: words.pid, address: words.address))", .notRunning)
+        }
+        let built = try apps.map { try SwiftPackageApp(folder: $0).build() }
+        let signals = InterruptSignals()
+        let host: PhoneHost
+        do throws(HostError) {
+            host = try PhoneHost(
+                HostConfiguration(
+                    dataFolder: dataFolder, settings: PhoneSettings(zone: TimeZone.current.identifier),
+                    checkTree: { _ = try RenderTree(decoding: [UInt8]($0)) }))
+        } catch {
+            if case .alreadyRunning = error { throw CommandFailure("\(error)", .notRunning) }
+            throw error
+        }
+        await host.start()
+        await install(built, on: host)
+        let server = try await serve(host)
+        let address = server.address
+        await host.announce(port: server.port, address: address, token: server.gate.token)
+        Terminal.line("Sidelong is running at \(address)")
+        if opens { open(address) }
+        await signals.wait()
+        Terminal.note("Stopping…")
+        server.stop()
+        await host.stop()
+        return .done
+    }
+
+    private func serve(_ host: PhoneHost) async throws -> PageServer {
+        let token = PageGate.makeToken()
+        for candidate in port...min(port + Self.portsTried, 65_535) {
+            do {
+                return try PageServer(backend: host, port: candidate, token: token)
+            } catch PageServer.Failure.portTaken {
+                Terminal.note("Port \(candidate) is in use.")
+            } catch {
+                await host.stop()
+                throw error
+            }
+        }
+        await host.stop()
+        throw CommandFailure("No port from \(port) to \(min(port + Self.portsTried, 65_535)) is free.")
+    }
+
+    private func install(_ built: [AppPackage], on host: PhoneHost) async {
+        var first: InstalledBundle?
+        let builtIn = installsBuiltIn ? BuiltInApps.packages().map(\.package) : []
+        if installsBuiltIn && builtIn.isEmpty { Terminal.note("The apps that come with Sidelong are not built beside it.") }
+        for package in builtIn + built {
+            do {
+                let bundle = try await host.install(package)
+                Terminal.note("\(bundle.name) is installed.")
+                if first == nil { first = bundle }
+            } catch {
+                Terminal.error("\(package.app.executable.lastPathComponent) is not installed. \(error)")
+            }
+        }
+        if host.isFirstStart, let first { placeFirstWidget(of: first.identifier, on: host) }
+    }
+
+    /// A new phone shows something: the first app's medium widget, as soon as the app has said what it has.
+    private func placeFirstWidget(of app: String, on host: PhoneHost) {
+        Task {
+            _ = await host.send(.openGallery(app: app))
+            for await view in await host.views() {
+                guard let kinds = view.apps.first(where: { $0.id == app })?.kinds, !kinds.isEmpty else { continue }
+                guard view.placements.isEmpty, let kind = kinds.first(where: { $0.families.contains("systemMedium") }) else { return }
+                _ = await host.send(
+                    .placeWidget(app: app, kind: kind.kind, family: "systemMedium", place: "home", page: 0, order: 0, configuration: nil))
+                return
+            }
+        }
+    }
+
+    private func open(_ address: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-open", address]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            Terminal.note("The browser could not be opened: \(error.localizedDescription)")
+        }
+    }
+}
