@@ -52,8 +52,16 @@ private struct ValueRows: View {
     private static func nested(_ depth: Int) -> AnyView {
         if depth == 0 { return AnyView(Color.red) }
         let inner = nested(depth - 1)
-        if depth.isMultiple(of: 2) { return AnyView(HStack(spacing: 1) { inner; Color.blue.frame(maxWidth: 20) }) }
-        return AnyView(VStack(spacing: 1) { inner; Color.blue.frame(maxHeight: 20) })
+        if depth.isMultiple(of: 2) {
+            return AnyView(
+                HStack(spacing: 1) {
+                    inner; Color.blue.frame(maxWidth: 20)
+                })
+        }
+        return AnyView(
+            VStack(spacing: 1) {
+                inner; Color.blue.frame(maxHeight: 20)
+            })
     }
 
     @Test func stacksNestedTenDeep() {

@@ -176,7 +176,13 @@ private struct Editor: View {
     }
 
     @Test func identitiesAreTheSameInEachHost() {
-        func ids() -> [Int] { Laid(VStack { Text(verbatim: "a"); ForEach(["x", "y"], id: \.self) { Text(verbatim: $0) } }).nodes { _ in true }.map { $0.id } }
+        func ids() -> [Int] {
+            Laid(
+                VStack {
+                    Text(verbatim: "a"); ForEach(["x", "y"], id: \.self) { Text(verbatim: $0) }
+                }
+            ).nodes { _ in true }.map { $0.id }
+        }
         let first = ids()
         #expect(first == ids())
         #expect(Set(first).count == first.count)

@@ -76,7 +76,7 @@ final class ContainerBackgroundNode: PrimitiveModifierNode<ContainerBackground> 
         node.children = SiblingNames.numbered(
             background.elements.flatMap { element -> [Node] in
                 let size = element.size(offer)
-                let place = Aligned.origin(of: element, size: size, in: whole.size, modifier.alignment)
+                let place = Aligned.origin(of: element, size: size, in: whole.size, modifier.alignment, proposal: offer)
                 let frame = CGRect(origin: place, size: size)
                 return element.draw(in: frame, proposal: offer, pass: pass, origin: .zero).map { $0.node }
             })

@@ -114,9 +114,13 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
         }
     }
 
-    override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? {
-        let bounds = CGRect(origin: .zero, size: size)
-        let proposal = ProposedViewSize(size)
+    // A layout of an app's own may set guides itself.
+    override func setsGuide(_ key: AlignmentKey) -> Bool {
+        !(V.Arrangement.self is any GuidelessLayout.Type) || fetchSubviews().contains { $0.element.hasGuide(key) }
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size(proposal))
         let own: CGFloat? = withCache { layout, subviews, cache in
             if key.axis == .horizontal {
                 return layout.explicitAlignment(
@@ -126,15 +130,15 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
                 of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
         }
         if let own { return own }
-        place(in: size, proposal: proposal)
+        guard fetchSubviews().contains(where: { $0.element.hasGuide(key) }) else { return nil }
+        place(in: bounds.size, proposal: proposal)
         return LayoutAlignment.merge(
             key,
             fetchSubviews().compactMap { subview in
                 let element = subview.element
-                guard element.placement.isDrawn else { return nil }
-                let childSize = element.size(element.placement.proposal)
-                guard let value = element.explicitAlignment(key, size: childSize) else { return nil }
-                return value + (key.axis == .horizontal ? element.placement.origin.x : element.placement.origin.y)
+                let placement = element.placement
+                guard placement.isDrawn, let value = element.alignment(key, proposal: placement.proposal) else { return nil }
+                return value + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
             })
     }
 
@@ -163,6 +167,18 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
         return [DrawnNode(node: node)]
     }
 }
+
+/// Marks layouts that set no guides of their own.
+protocol GuidelessLayout {}
+
+extension HStackLayout: GuidelessLayout {}
+extension VStackLayout: GuidelessLayout {}
+extension ZStackLayout: GuidelessLayout {}
+extension FillingStackLayout: GuidelessLayout {}
+extension FittingLayout: GuidelessLayout {}
+extension ScrollLayout: GuidelessLayout {}
+extension GridLayout: GuidelessLayout {}
+extension FlowLayout: GuidelessLayout {}
 
 /// `Text`, `Text#2`, `Text#3`: names that are unique among siblings.
 enum SiblingNames {

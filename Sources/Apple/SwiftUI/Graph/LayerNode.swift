@@ -108,7 +108,7 @@ final class LayerElement: PassingElement {
         let offer = ProposedViewSize(room.size)
         return layerElements.flatMap { element -> [Node] in
             let size = element.size(offer)
-            let place = Aligned.origin(of: element, size: size, in: room.size, owner.modifier.alignment)
+            let place = Aligned.origin(of: element, size: size, in: room.size, owner.modifier.alignment, proposal: offer)
             let x = isRightToLeft ? room.width - place.x - size.width : place.x
             let own = CGRect(x: room.minX + x, y: room.minY + place.y, width: size.width, height: size.height)
             return element.draw(in: own, proposal: offer, pass: pass, origin: origin).map { $0.node }

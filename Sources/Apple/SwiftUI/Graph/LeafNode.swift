@@ -54,10 +54,13 @@ final class LeafElement<V: LeafView>: LayoutElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.recording { leaf.value.sizeThatFits(proposal, in: context) } }
     override func measureSpacing() -> ViewSpacing { leaf.value.spacing(in: context) }
 
-    override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? {
-        if key == VerticalAlignment.firstTextBaseline.key { return leaf.value.baselines(size: size, in: context)?.first }
-        if key == VerticalAlignment.lastTextBaseline.key { return leaf.value.baselines(size: size, in: context)?.last }
-        return nil
+    override func setsGuide(_ key: AlignmentKey) -> Bool {
+        key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+        let lines = leaf.value.baselines(size: size(proposal), in: LeafContext(node: leaf, proposal: proposal))
+        return key == VerticalAlignment.firstTextBaseline.key ? lines?.first : lines?.last
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {

@@ -88,10 +88,12 @@ final class LayoutModifierElement<M: LayoutModifier>: LayoutElement {
     override func measureSpacing() -> ViewSpacing { owner.modifier.spacing(child, in: context) }
     override func trait(_ key: ObjectIdentifier) -> Any? { owner.modifier.trait(key, in: context) ?? child.trait(key) }
 
-    override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? {
-        if let own = owner.modifier.explicitAlignment(key, size: size, child: child, in: context) { return own }
-        let place = owner.modifier.place(child, in: size, proposal: ProposedViewSize(size), context: context)
-        guard let inner = child.explicitAlignment(key, size: child.size(place.proposal)) else { return nil }
+    override func setsGuide(_ key: AlignmentKey) -> Bool { owner.modifier.setsGuide(key) || child.hasGuide(key) }
+
+    override func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+        if let own = owner.modifier.explicitAlignment(key, proposal: proposal, child: child, in: context) { return own }
+        let place = owner.modifier.place(child, in: size(proposal), proposal: proposal, context: context)
+        guard let inner = child.alignment(key, proposal: place.proposal) else { return nil }
         return inner + (key.axis == .horizontal ? place.origin.x : place.origin.y)
     }
 
@@ -164,7 +166,10 @@ class PassingElement: LayoutElement {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { child.size(proposal) }
     override func measureSpacing() -> ViewSpacing { child.spacing }
-    override func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? { child.explicitAlignment(key, size: size) }
+    override func setsGuide(_ key: AlignmentKey) -> Bool { child.hasGuide(key) }
+    override func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+        child.alignment(key, proposal: proposal)
+    }
     override func trait(_ key: ObjectIdentifier) -> Any? { child.trait(key) }
     override var drawsOwnFrame: Bool { child.drawsOwnFrame }
 

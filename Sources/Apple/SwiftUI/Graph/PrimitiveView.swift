@@ -79,7 +79,9 @@ extension EnvironmentModifier {
     func place(_ child: LayoutElement, in size: CGSize, proposal: ProposedViewSize, context: LeafContext) -> ChildPlacement
     func spacing(_ child: LayoutElement, in context: LeafContext) -> ViewSpacing
     /// An alignment that this modifier sets itself; nil passes the child's on.
-    func explicitAlignment(_ key: AlignmentKey, size: CGSize, child: LayoutElement, in context: LeafContext) -> CGFloat?
+    func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, child: LayoutElement, in context: LeafContext) -> CGFloat?
+    /// Whether this modifier itself sets the guide.
+    func setsGuide(_ key: AlignmentKey) -> Bool
     /// A trait that this modifier sets; nil passes the child's on.
     func trait(_ key: ObjectIdentifier, in context: LeafContext) -> Any?
 }
@@ -92,7 +94,10 @@ extension LayoutModifier {
         ChildPlacement(origin: .zero, proposal: proposal)
     }
     package func spacing(_ child: LayoutElement, in context: LeafContext) -> ViewSpacing { child.spacing }
-    package func explicitAlignment(_ key: AlignmentKey, size: CGSize, child: LayoutElement, in context: LeafContext) -> CGFloat? { nil }
+    package func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, child: LayoutElement, in context: LeafContext)
+        -> CGFloat?
+    { nil }
+    package func setsGuide(_ key: AlignmentKey) -> Bool { false }
     package func trait(_ key: ObjectIdentifier, in context: LeafContext) -> Any? { nil }
     package static func makeNode(_ modifier: Self, content: any View, _ seat: NodeSeat) -> ViewNode {
         LayoutModifierNode(modifier, content: content, seat)

@@ -2,8 +2,12 @@
 
 /// Puts a view of one size into a box of another, guide on guide.
 enum Aligned {
-    @MainActor static func origin(of child: LayoutElement, size: CGSize, in box: CGSize, _ alignment: Alignment) -> CGPoint {
-        let own = child.dimensions(size: size)
+    @MainActor static func origin(
+        of child: LayoutElement, size: CGSize, in box: CGSize, _ alignment: Alignment, proposal: ProposedViewSize? = nil
+    )
+        -> CGPoint
+    {
+        let own = child.dimensions(proposal ?? ProposedViewSize(size))
         let whole = ViewDimensions(size: box)
         return CGPoint(
             x: whole[alignment.horizontal] - own[alignment.horizontal], y: whole[alignment.vertical] - own[alignment.vertical])
@@ -31,7 +35,8 @@ extension FixedFrame: LayoutModifier {
 
     func place(_ child: LayoutElement, in size: CGSize, proposal: ProposedViewSize, context: LeafContext) -> ChildPlacement {
         let offer = offer(proposal)
-        return ChildPlacement(origin: Aligned.origin(of: child, size: child.size(offer), in: size, alignment), proposal: offer)
+        return ChildPlacement(
+            origin: Aligned.origin(of: child, size: child.size(offer), in: size, alignment, proposal: offer), proposal: offer)
     }
 }
 
@@ -87,7 +92,8 @@ extension FlexibleFrame: LayoutModifier {
 
     func place(_ child: LayoutElement, in size: CGSize, proposal: ProposedViewSize, context: LeafContext) -> ChildPlacement {
         let offer = offer(proposal)
-        return ChildPlacement(origin: Aligned.origin(of: child, size: child.size(offer), in: size, alignment), proposal: offer)
+        return ChildPlacement(
+            origin: Aligned.origin(of: child, size: child.size(offer), in: size, alignment, proposal: offer), proposal: offer)
     }
 }
 

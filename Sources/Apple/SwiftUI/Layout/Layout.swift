@@ -92,7 +92,7 @@ public struct LayoutSubview: Equatable, Sendable {
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
         let element = element
-        return ViewDimensions(size: size) { key in MainActor.assumeIsolated { element.alignment(key, size: size) } }
+        return ViewDimensions(size: size) { key in MainActor.assumeIsolated { element.alignment(key, proposal: proposal) } }
     }
 
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {

@@ -9,6 +9,7 @@
     var placement = ChildPlacement(origin: .zero, proposal: .unspecified)
     private var cache: [(proposal: ProposedViewSize, size: CGSize)] = []
     private var cachedSpacing: ViewSpacing?
+    private var guides: [(key: AlignmentKey, isSet: Bool)] = []
 
     init(node: ViewNode, id: Int) {
         self.node = node
@@ -20,7 +21,9 @@
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
     func measureSpacing() -> ViewSpacing { ViewSpacing() }
     /// A guide that this element or what is in it sets; nil leaves it to the guide's default.
-    package func explicitAlignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? { nil }
+    func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? { nil }
+    /// Whether anything in here may set the guide. Most trees set none, and then nothing is placed to find out.
+    func setsGuide(_ key: AlignmentKey) -> Bool { false }
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }
     func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] { [] }
     /// Whether one node of exactly this element's frame is drawn.
@@ -48,10 +51,21 @@
     package final var priority: Double { trait(LayoutTraits.priority) as? Double ?? 0 }
     package final var zIndex: Double { trait(LayoutTraits.zIndex) as? Double ?? 0 }
 
-    package final func alignment(_ key: AlignmentKey, size: CGSize) -> CGFloat? { explicitAlignment(key, size: size) }
+    /// A guide under a proposal, where something sets it.
+    package final func alignment(_ key: AlignmentKey, proposal: ProposedViewSize) -> CGFloat? {
+        hasGuide(key) ? explicitAlignment(key, proposal: proposal) : nil
+    }
 
-    package final func dimensions(size: CGSize) -> ViewDimensions {
-        ViewDimensions(size: size) { [self] key in MainActor.assumeIsolated { explicitAlignment(key, size: size) } }
+    final func hasGuide(_ key: AlignmentKey) -> Bool {
+        for known in guides where known.key == key { return known.isSet }
+        let isSet = setsGuide(key)
+        guides.append((key, isSet))
+        return isSet
+    }
+
+    /// Size and guides under a proposal.
+    package final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(size: size(proposal)) { [self] key in MainActor.assumeIsolated { alignment(key, proposal: proposal) } }
     }
 
     /// Forgets sizes here and in everything around it.
@@ -60,6 +74,7 @@
         while let current = element {
             current.cache.removeAll(keepingCapacity: true)
             current.cachedSpacing = nil
+            current.guides.removeAll(keepingCapacity: true)
             current.clearOwnCache()
             element = current.parent
         }

@@ -74,8 +74,8 @@ extension Offset: LayoutModifier {
         ChildPlacement(origin: CGPoint(x: self.size.width, y: self.size.height), proposal: proposal)
     }
     // Guides stay where the view would be.
-    func explicitAlignment(_ key: AlignmentKey, size: CGSize, child: LayoutElement, in context: LeafContext) -> CGFloat? {
-        child.explicitAlignment(key, size: size)
+    func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, child: LayoutElement, in context: LeafContext) -> CGFloat? {
+        child.alignment(key, proposal: proposal)
     }
 }
 
@@ -145,8 +145,9 @@ struct AlignmentGuide {
 
 extension AlignmentGuide: LayoutModifier {
     typealias Body = Never
-    func explicitAlignment(_ key: AlignmentKey, size: CGSize, child: LayoutElement, in context: LeafContext) -> CGFloat? {
-        key == self.key ? compute(child.dimensions(size: size)) : nil
+    func setsGuide(_ key: AlignmentKey) -> Bool { key == self.key }
+    func explicitAlignment(_ key: AlignmentKey, proposal: ProposedViewSize, child: LayoutElement, in context: LeafContext) -> CGFloat? {
+        key == self.key ? compute(child.dimensions(proposal)) : nil
     }
 }
 

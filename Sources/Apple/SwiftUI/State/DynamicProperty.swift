@@ -18,7 +18,7 @@ extension DynamicProperty {
 }
 
 /// The place of a dynamic property: its node, and its storage there.
-public struct _DynamicPropertyContext {
+public struct _DynamicPropertyContext: Sendable {
     let node: ViewNode
     let storage: PropertyStorage
     let slot: Int

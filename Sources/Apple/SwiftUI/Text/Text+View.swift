@@ -55,7 +55,7 @@ extension Text: LeafView {
     package func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)? {
         let text = resolved(in: context)
         if let moving = text.moving { return (CGFloat(moving.baseline(context)), CGFloat(moving.baseline(context))) }
-        let block = block(ProposedViewSize(size), in: context)
+        let block = block(context.proposal ?? ProposedViewSize(size), in: context)
         return (CGFloat(block.firstBaseline), CGFloat(block.lastBaseline))
     }
 
