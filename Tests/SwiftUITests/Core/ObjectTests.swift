@@ -165,7 +165,7 @@ private struct ModelReader: View {
         #expect(shape.shape.kind == .circle)
         #expect(shape.shape.trimFrom == 0.25 && shape.shape.trimTo == 0.75)
         #expect(shape.stroke?.width == 4)
-        #expect(node.frame == rect(20, 0, 60, 60))
+        #expect(node.frame == rect(120, 120, 60, 60))
     }
 
     @Test func effectsStayInTheirOrder() throws {
