@@ -43,7 +43,8 @@ public struct Text: Equatable, Sendable {
         self.init(.key(key, table: tableName, bundle: bundle))
     }
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
-    public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+    // A literal is a localized key, though an attributed string can be written as one too.
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
     public init(_ image: Image) { self.init(.image(image)) }
 
     /// A value in a format, in the locale, calendar and zone of the place where it is shown.
