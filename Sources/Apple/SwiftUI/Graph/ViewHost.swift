@@ -44,12 +44,10 @@ package struct RenderRequest: Sendable {
     private var root: ViewNode?
     private(set) var lastPass: DrawPass?
 
-    /// The values around the root. Setting them marks what reads them.
+    /// The values around the root.
     package var environment: EnvironmentValues {
-        didSet {
-            root?.receive(environment: environment)
-            needsDrawing = true
-        }
+        // The next render hands it down, so that several settings are one update.
+        didSet { needsDrawing = true }
     }
     private var needsDrawing = true
 
