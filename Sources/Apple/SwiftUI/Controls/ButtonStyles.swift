@@ -89,6 +89,7 @@ struct ButtonLook: View {
     @Environment(\.buttonBorderShape) private var shape
     @Environment(\.hasTint) private var hasTint
     @Environment(\.font) private var font
+    @Environment(\.barItemConfirms) private var confirms
 
     private var drawn: Kind {
         guard kind == .automatic else { return kind }
@@ -104,6 +105,12 @@ struct ButtonLook: View {
     /// The colour of the control: red for what destroys, the tint otherwise.
     private var accent: AnyShapeStyle { isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
 
+    /// The colour of a label without a border. On a bar's glass it is that of text, unless a tint was asked for or the item confirms.
+    private var plainAccent: AnyShapeStyle {
+        if place == .bar, !hasTint, !isDestructive, !confirms { return AnyShapeStyle(Color(system: SystemColor.label)) }
+        return accent
+    }
+
     private var disabledLabel: AnyShapeStyle { AnyShapeStyle(Color(system: SystemColor.tertiaryLabel)) }
 
     var body: some View {
@@ -114,7 +121,7 @@ struct ButtonLook: View {
                 .modifier(action(pressedOpacity: 0.35))
         case .borderless:
             HStack { configuration.label }
-                .modifier(ForegroundIf(style: isEnabled ? accent : disabledLabel))
+                .modifier(ForegroundIf(style: isEnabled ? plainAccent : disabledLabel))
                 .modifier(action(pressedOpacity: 0.35))
         case .bordered:
             bordered(label: isEnabled ? accent : disabledLabel, fill: softFill, opacity: 0.6)

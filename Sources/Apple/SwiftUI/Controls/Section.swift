@@ -77,12 +77,11 @@ enum ListTraits {
 struct ListTrait {
     let key: ObjectIdentifier
     let value: Any
-
 }
 
 extension ListTrait: LayoutModifier {
     typealias Body = Never
-    func trait(_ key: ObjectIdentifier) -> Any? { key == self.key ? value : nil }
+    func trait(_ key: ObjectIdentifier, in context: LeafContext) -> Any? { key == self.key ? value : nil }
 }
 
 /// Type of headers and footers in a list; elsewhere they stay as they are.

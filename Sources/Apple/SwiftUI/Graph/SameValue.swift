@@ -46,7 +46,7 @@ package protocol SelfComparingProperty {
         if let found = known[id] { return found }
         var found: [Member] = []
         // Only structs: an enum's payload has no fixed place, a class is compared by its reference.
-        if !(type is AnyClass) {
+        if isStruct(type) {
             _ = _forEachField(of: type) { _, offset, fieldType, _ in
                 func open<Field>(_ field: Field.Type) -> Member {
                     Member(offset: offset) { isSame(field, $0, $1, depth: 1) }
@@ -57,6 +57,12 @@ package protocol SelfComparingProperty {
         }
         known[id] = found
         return found
+    }
+
+    /// Reflection over an existential without a value reads through a null pointer, so the kind is read from the metadata's first word.
+    private static func isStruct(_ type: Any.Type) -> Bool {
+        let structKind = 0x200
+        return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
     }
 
     private static func sameBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {

@@ -14,6 +14,7 @@ extension View {
         modifier(Layer(place: .behind, alignment: alignment, view: content()))
     }
 
+    @_disfavoredOverload
     public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(Layer(place: .behind, alignment: alignment, view: background))
     }
@@ -38,6 +39,7 @@ extension View {
         modifier(Layer(place: .front, alignment: alignment, view: content()))
     }
 
+    @_disfavoredOverload
     public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(Layer(place: .front, alignment: alignment, view: overlay))
     }

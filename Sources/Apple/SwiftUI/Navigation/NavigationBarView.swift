@@ -18,7 +18,7 @@ struct NavigationBarView: View {
                         Button(action: back) {
                             Image(systemName: "chevron.backward").modifier(SpokenBy(title: AnyView(Text(verbatim: "Back"))))
                         }
-                        .modifier(BarItem(isProminent: false))
+                        .modifier(BarItem())
                     }
                     items(entries(.leading))
                     Spacer(minLength: 0)
@@ -36,7 +36,7 @@ struct NavigationBarView: View {
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
-        .modifier(EnvironmentChange { $0 = $0.forBar })
+        .modifier(EnvironmentChange { $0 = $0.forBar() })
     }
 
     @ViewBuilder private var centre: some View {
@@ -50,33 +50,31 @@ struct NavigationBarView: View {
 
     private func items(_ entries: [ToolbarEntry]) -> some View {
         ForEach(Array(entries.indices), id: \.self) { index in
-            HStack(spacing: 8) { entries[index].view }.modifier(BarItem(isProminent: entries[index].placement.isProminent))
+            HStack(spacing: 8) { entries[index].view }.modifier(BarItem())
         }
     }
 }
 
-/// An item of a bar on its piece of glass: 44 points high, round when it is a symbol.
+/// An item of a bar on its piece of glass: 44 points high, round when it is a symbol. What confirms is in the tint and heavier.
 struct BarItem: ViewModifier {
-    let isProminent: Bool
-
     func body(content: Content) -> some View {
         content
-            .modifier(EnvironmentChange { $0[BarItemProminenceKey.self] = isProminent })
             .frame(minWidth: 20)
             .padding(.horizontal, 12)
             .frame(height: 44)
-            .modifier(ControlBackground(fill: AnyShapeStyle(BarGlass(isProminent: isProminent)), shape: TreeShape(kind: .capsule)))
+            .modifier(ControlBackground(fill: AnyShapeStyle(BarGlass()), shape: TreeShape(kind: .capsule)))
     }
 }
 
-enum BarItemProminenceKey: EnvironmentKey { static let defaultValue = false }
+enum BarItemConfirmsKey: EnvironmentKey { static let defaultValue = false }
 
-/// The glass under bar items; what confirms stands on the tint.
+extension EnvironmentValues {
+    var barItemConfirms: Bool { self[BarItemConfirmsKey.self] }
+}
+
+/// The glass under bar items.
 struct BarGlass: ShapeStyle {
-    let isProminent: Bool
-
     func _resolve(in context: _StyleContext) -> _ResolvedStyle {
-        if isProminent { return TintShapeStyle()._resolve(in: context) }
         let glass = TreeColor("glass", light: RGBA(packed: 0xFFFF_FFE6), dark: RGBA(packed: 0x3A3A_3CD9))
         return _ResolvedStyle(
             paint: .color(glass), shadows: [Shadow(color: SystemColor.black.multiplyingAlpha(by: 0.08), radius: 10, y: 2)])

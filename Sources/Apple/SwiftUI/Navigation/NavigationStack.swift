@@ -81,10 +81,11 @@ struct NavigationPages: View {
         let _ = follow()
         let item = host.item(page: host.topPage)
         NavigationLayout(hasBar: !item.isBarHidden) {
-            PageStack(pages: [page(0, root)] + host.pages.map { page($0.id, $0.content) })
+            // The bar comes first, as it is read first.
             if !item.isBarHidden {
                 NavigationBarView(item: item, canGoBack: !host.pages.isEmpty && !item.isBackHidden, back: { host.pop() })
             }
+            PageStack(pages: [page(0, root)] + host.pages.map { page($0.id, $0.content) })
         }
         .modifier(ScreenBackground(color: isElevated ? SystemColor.elevatedBackground : SystemColor.background))
     }
@@ -165,8 +166,8 @@ struct NavigationLayout: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         var top = bounds.minY
-        let pages = hasBar ? subviews.dropLast() : subviews[...]
-        if hasBar, let bar = subviews.last {
+        let pages = hasBar ? subviews.dropFirst() : subviews[...]
+        if hasBar, let bar = subviews.first {
             let offer = ProposedViewSize(width: bounds.width, height: nil)
             bar.place(at: bounds.origin, proposal: offer)
             top += bar.sizeThatFits(offer).height

@@ -159,7 +159,7 @@ extension View {
                 item.entries += entries().map { entry in
                     ToolbarEntry(
                         placement: entry.placement,
-                        view: AnyView(entry.view.modifier(EnvironmentChange { $0 = environment.forBar })))
+                        view: AnyView(entry.view.modifier(EnvironmentChange { $0 = environment.forBar(confirms: entry.placement.isProminent) })))
                 }
             }
         }
@@ -187,10 +187,11 @@ public struct ToolbarPlacement: Hashable, Sendable {
 
 extension EnvironmentValues {
     /// This environment as it is in a bar: type, foreground and place are the bar's.
-    var forBar: EnvironmentValues {
+    func forBar(confirms: Bool = false) -> EnvironmentValues {
         var values = self
+        values[BarItemConfirmsKey.self] = confirms
         values[PresentationPlaceKey.self] = .bar
-        values[FontKeyOfEnvironment.self] = .system(size: 17, weight: .medium)
+        values[FontKeyOfEnvironment.self] = .system(size: 17, weight: confirms ? .semibold : .medium)
         values[FontChangesKey.self] = FontContext()
         values.resetForeground()
         return values
