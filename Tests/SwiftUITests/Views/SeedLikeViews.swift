@@ -203,19 +203,54 @@ struct ControlsSheet: View {
                 Toggle("Off", systemImage: "bell", isOn: .constant(false)).toggleStyle(.button)
             }
             HStack(spacing: 12) {
-                Gauge(value: 0.4) { Text("kg") } currentValueLabel: { Text("42") }.gaugeStyle(.accessoryCircular).tint(.green)
-                Gauge(value: 0.7) { Text("kg") } currentValueLabel: { Text("7") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("10") }
-                    .gaugeStyle(.accessoryCircular).tint(Gradient(colors: [.green, .yellow, .red]))
-                Gauge(value: 0.65) { Text("kg") } currentValueLabel: { Text("65%") }.gaugeStyle(.accessoryCircularCapacity).tint(.orange)
+                Gauge(value: 0.4) {
+                    Text("kg")
+                } currentValueLabel: {
+                    Text("42")
+                }.gaugeStyle(.accessoryCircular).tint(.green)
+                Gauge(value: 0.7) {
+                    Text("kg")
+                } currentValueLabel: {
+                    Text("7")
+                } minimumValueLabel: {
+                    Text("0")
+                } maximumValueLabel: {
+                    Text("10")
+                }
+                .gaugeStyle(.accessoryCircular).tint(Gradient(colors: [.green, .yellow, .red]))
+                Gauge(value: 0.65) {
+                    Text("kg")
+                } currentValueLabel: {
+                    Text("65%")
+                }.gaugeStyle(.accessoryCircularCapacity).tint(.orange)
                 ProgressView()
             }
-            Gauge(value: 0.3) { Text("Water") } currentValueLabel: { Text("3 of 10") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("10") }
-            Gauge(value: 0.6) { Text("Water") } currentValueLabel: { Text("60") } minimumValueLabel: { Text("0") } maximumValueLabel: { Text("100") }
-                .gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.blue, .red]))
+            Gauge(value: 0.3) {
+                Text("Water")
+            } currentValueLabel: {
+                Text("3 of 10")
+            } minimumValueLabel: {
+                Text("0")
+            } maximumValueLabel: {
+                Text("10")
+            }
+            Gauge(value: 0.6) {
+                Text("Water")
+            } currentValueLabel: {
+                Text("60")
+            } minimumValueLabel: {
+                Text("0")
+            } maximumValueLabel: {
+                Text("100")
+            }
+            .gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.blue, .red]))
             ProgressView("Loading", value: 0.5)
             TextField("Placeholder", text: $text).textFieldStyle(.roundedBorder)
             HStack(spacing: 14) {
-                ForEach(["plus.circle.fill", "chevron.right", "checkmark.circle", "flame.fill", "drop.fill", "gearshape", "trash", "no.such"], id: \.self) {
+                ForEach(
+                    ["plus.circle.fill", "chevron.right", "checkmark.circle", "flame.fill", "drop.fill", "gearshape", "trash", "no.such"],
+                    id: \.self
+                ) {
                     Image(systemName: $0)
                 }
             }

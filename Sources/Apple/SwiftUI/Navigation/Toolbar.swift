@@ -159,7 +159,8 @@ extension View {
                 item.entries += entries().map { entry in
                     ToolbarEntry(
                         placement: entry.placement,
-                        view: AnyView(entry.view.modifier(EnvironmentChange { $0 = environment.forBar(confirms: entry.placement.isProminent) })))
+                        view: AnyView(
+                            entry.view.modifier(EnvironmentChange { $0 = environment.forBar(confirms: entry.placement.isProminent) })))
                 }
             }
         }

@@ -1,6 +1,5 @@
 // Colours and gradients as views: they fill what they are offered.
 
-
 extension LinearGradient: View {
     public var body: some View { Rectangle().fill(self) }
 }
