@@ -97,6 +97,9 @@ let package = Package(
             name: "SidelongPhoneHostTests",
             dependencies: ["SidelongPhoneHost", "SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongHostProbe"],
             path: "Tests/PhoneHostTests"),
+        .testTarget(
+            name: "SidelongCommandLineTests",
+            dependencies: ["SidelongCommandLine", "SidelongPhoneHost", "SidelongLink", "SidelongHostProbe"], path: "Tests/CommandLineTests"),
     ],
     swiftLanguageModes: [.v6]
 )

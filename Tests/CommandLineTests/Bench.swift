@@ -1,0 +1,89 @@
+// A data folder with the host's probe installed as an app, and `sidelong` as a program of its own.
+import Foundation
+import SidelongPhoneHost
+import Testing
+
+final class Bench: Sendable {
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("sidelong-command-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func list(_ name: String, _ values: [String: Any]) throws -> URL {
+            let file = folder.appendingPathComponent(name)
+            try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0).write(to: file)
+            return file
+        }
+        let probe = Bench.products.appendingPathComponent("SidelongHostProbe")
+        let package = AppPackage(
+            app: AppPackage.Half(
+                executable: probe, info: try list("App.plist", ["CFBundleIdentifier": "com.example.tally", "CFBundleDisplayName": "Tally"])),
+            widgets: AppPackage.Half(
+                executable: probe, info: try list("Widgets.plist", ["CFBundleIdentifier": "com.example.tally.widgets"])))
+        _ = try AppLibrary(folder: data.appendingPathComponent("apps")).install(package)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    static var products: URL { URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent() }
+    var data: URL { folder.appendingPathComponent("data") }
+
+    var notes: [String] {
+        let file = data.appendingPathComponent("containers/com.example.tally/notes")
+        return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+    }
+
+    /// Starts `sidelong` with those words and this data folder.
+    func start(_ words: [String]) throws -> RunningCommand { try RunningCommand(words + ["--data", data.path], in: folder) }
+
+    /// Runs it to its end.
+    func run(_ words: [String]) throws -> (code: Int32, output: String, errors: String) {
+        let command = try start(words)
+        return (command.code, command.output, command.errors)
+    }
+}
+
+/// `sidelong` while it runs.
+final class RunningCommand {
+    private let process = Process()
+    private let files: [URL]
+
+    init(_ words: [String], in folder: URL) throws {
+        files = ["out", "err"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
+        for file in files { try Data().write(to: file) }
+        process.executableURL = Bench.products.appendingPathComponent("sidelong")
+        process.arguments = words
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        try process.run()
+    }
+
+    private func text(_ index: Int) -> String { String(decoding: (try? Data(contentsOf: files[index])) ?? Data(), as: UTF8.self) }
+
+    /// Waits for its end.
+    var code: Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    var output: String { text(0) }
+    var errors: String { text(1) }
+
+    struct Ended: Error {}
+
+    /// The first line of its output that begins like that.
+    func wait(for beginning: String) throws -> String {
+        while true {
+            let isRunning = process.isRunning
+            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            if let line = lines.first(where: { $0.hasPrefix(beginning) }) { return String(line) }
+            if !isRunning {
+                Issue.record("It ended: \(errors)")
+                throw Ended()
+            }
+            usleep(20_000)
+        }
+    }
+
+    func interrupt() { process.interrupt() }
+}

@@ -1,0 +1,129 @@
+// The commands themselves: a phone that is started, asked and stopped by `sidelong`, with an app made of the host's probe.
+import Foundation
+import SidelongLink
+@testable import SidelongPhoneHost
+import Testing
+
+@testable import SidelongCommandLine
+
+@Suite(.serialized) struct CommandTests {
+    @Test func aPhoneIsStartedAskedAndStopped() throws {
+        let bench = try Bench()
+        let phone = try bench.start(["run", "--no-builtin", "--port", "18017"])
+        let line = try phone.wait(for: "Sidelong is running at http://127.0.0.1:")
+        #expect(line.contains("/?token="))
+
+        let second = try bench.run(["run", "--no-builtin"])
+        #expect(second.code == 3 && second.errors.contains("already running") && second.errors.contains("?token="))
+
+        let intent = try bench.run(["intent", "Tally", "Add", "--amount", "5"])
+        #expect(intent.code == 0 && intent.output == "Logged.\n", "\(intent)")
+        let failing = try bench.run(["intent", "Tally", "Fail"])
+        #expect(failing.code == 4 && failing.errors.contains("There is no money left."))
+        #expect(try bench.run(["intent", "Nothing", "Add"]).code == 1)
+
+        let status = try bench.run(["status"])
+        #expect(status.code == 0 && status.output.contains("App: Tally (com.example.tally)"))
+        let json = try bench.run(["status", "--json"])
+        #expect(try JSONDecoder().decode(PhoneView.self, from: Data(json.output.utf8)).apps.map(\.name) == ["Tally"])
+
+        #expect(try bench.run(["clock", "--set", "2030-01-01T00:00:00Z"]).code == 0)
+        #expect(try bench.run(["clock", "--json"]).output.contains("\"date\" : 18934"))
+        #expect(try bench.run(["log", "--correlation", "tap-1"]).output.contains("[tap-1]"))
+
+        phone.interrupt()
+        #expect(phone.code == 0)
+        #expect(try bench.run(["status"]).code == 3)
+        #expect(PhoneLock.running(on: bench.data) == nil)
+    }
+
+    @Test func aPortThatIsTakenIsSaidAndTheNextOneUsed() throws {
+        let first = try Bench(), second = try Bench()
+        let one = try first.start(["run", "--no-builtin", "--port", "18117"])
+        let taken = try one.wait(for: "Sidelong is running")
+        let two = try second.start(["run", "--no-builtin", "--port", "18117"])
+        let other = try two.wait(for: "Sidelong is running")
+        #expect(taken.contains(":18117/") && other.contains(":18118/"))
+        one.interrupt()
+        two.interrupt()
+        #expect(one.code == 0 && two.code == 0)
+    }
+
+    @Test func anIntentRunsWithoutAPhone() throws {
+        let bench = try Bench()
+        let done = try bench.run(["intent", "Tally", "Add", "--amount", "5"])
+        #expect(done.code == 0 && done.output == "Logged.\n")
+        #expect(bench.notes.contains { $0.hasPrefix("perform Add {\"amount\":5} command-") })
+        // One that runs in the app's process on a phone runs there; its activity is refused and said.
+        let live = try bench.run(["intent", "Tally", "StartLive"])
+        #expect(live.code == 0 && live.errors.contains("no Live Activity"), "\(live)")
+        #expect(bench.notes.contains("answer refused(\"denied\")"))
+        let unknown = try bench.run(["intent", "Tally", "Adx"])
+        #expect(unknown.code == 4 && unknown.errors.contains("Did you mean Add?"))
+        let died = try bench.run(["intent", "Tally", "Die"])
+        #expect(died.code == 5 && died.errors.contains("may have been logged"))
+        #expect(try bench.run(["intent", "Tally"]).output.contains("StartLive  Start"))
+    }
+
+    @Test func aSnapshotSaysWhatItCannotDraw() throws {
+        let bench = try Bench()
+        // The probe's pictures are no trees.
+        let garbage = try bench.run(["snapshot", "Tally", "-o", bench.folder.appendingPathComponent("a.png").path])
+        #expect(garbage.code == 1 && garbage.errors.contains("cannot be read"))
+        let family = try bench.run(["snapshot", "Tally", "--family", "systemLarge"])
+        #expect(family.code == 1 && family.errors.contains("It has: Tally (systemMedium)"))
+        let entry = try bench.run(["snapshot", "Tally", "--entry", "7"])
+        #expect(entry.code == 1 && entry.errors.contains("2 entries"))
+        let activity = try bench.run(["snapshot", "Tally", "--activity", "lockScreen"])
+        #expect(activity.code == 1 && activity.errors.contains("no Live Activity"))
+        #expect(try bench.run(["snapshot", "Nothing"]).errors.contains("There are:"))
+    }
+
+    @Test func theEntryThatShowsIsTaken() throws {
+        let entries = [30, 10, 20].map { ProcessAnswer.Entry(date: $0, archive: ArchiveInfo(blob: 0)) }
+        #expect(try SnapshotCommand.entry(of: entries, number: nil, at: 25).date == 20)
+        #expect(try SnapshotCommand.entry(of: entries, number: nil, at: 5).date == 10)
+        #expect(try SnapshotCommand.entry(of: entries, number: 0, at: 25).date == 30)
+        #expect(throws: CommandFailure.self) { try SnapshotCommand.entry(of: [], number: nil, at: 0) }
+    }
+
+    @Test func appAndWidgetsAreFoundInAPackage() throws {
+        let bench = try Bench()
+        let folder = bench.folder.appendingPathComponent("package")
+        for part in ["App", "Widgets", "Command"] {
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent(part), withIntermediateDirectories: true)
+            if part != "Command" { try Data().write(to: folder.appendingPathComponent("\(part)/Info.plist")) }
+        }
+        try Data().write(to: folder.appendingPathComponent("App/App.entitlements"))
+        let json = """
+            warning: something
+            {"targets":[{"name":"tool","path":"Command","type":"executable"},{"name":"MyWidgets","path":"Widgets","type":"executable"},
+            {"name":"My","path":"App","type":"executable"},{"name":"Kit","path":"Kit","type":"library"}]}
+            """
+        let products = URL(fileURLWithPath: "/products")
+        let package = try SwiftPackageApp.package(describedBy: Data(json.utf8), folder: folder, products: products)
+        #expect(package.app.executable.path == "/products/My" && package.widgets?.executable.path == "/products/MyWidgets")
+        #expect(package.app.entitlements?.lastPathComponent == "App.entitlements" && package.widgets?.entitlements == nil)
+        #expect(throws: PackageAppError.notUnderstood(folder.path)) {
+            try SwiftPackageApp.package(describedBy: Data("nothing".utf8), folder: folder, products: products)
+        }
+        #expect(throws: PackageAppError.noApp(folder.path, executables: ["tool"])) {
+            try SwiftPackageApp.package(
+                describedBy: Data(#"{"targets":[{"name":"tool","path":"Command","type":"executable"}]}"#.utf8), folder: folder,
+                products: products)
+        }
+        #expect(throws: PackageAppError.noPackage(folder.path)) { try SwiftPackageApp(folder: folder).build() }
+    }
+
+    @Test func aTornLogIsReadAsFarAsItGoes() throws {
+        let line = LogLine(
+            number: 1, time: 0, phoneTime: 0, level: .error, source: "phone", app: "a", role: "app", generation: 2, correlation: "tap-1",
+            text: "It went wrong.")
+        let bytes = try JSONEncoder().encode(line)
+        var tail = LogTail()
+        #expect(tail.take(bytes).isEmpty)
+        #expect(tail.take(Data("\n{\"torn\n".utf8) + bytes.prefix(10)) == [line])
+        #expect(tail.take(bytes.dropFirst(10) + Data("\n".utf8)) == [line])
+        #expect(LogCommand.text(line).hasSuffix("error a/app#2 It went wrong. [tap-1]"))
+    }
+}
