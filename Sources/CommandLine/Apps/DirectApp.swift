@@ -32,7 +32,7 @@ struct DirectApp {
         bundle = found[0]
     }
 
-    func start(_ role: SidelongPhoneCore.ProcessRole, _ world: World) async throws -> DirectProcess {
+    func start(_ role: SidelongPhoneCore.ProcessRole, _ world: World) async throws(DirectError) -> DirectProcess {
         try await DirectProcess(bundle, role: role, library: library, dataFolder: dataFolder, world: world) { Terminal.note($0) }
     }
 

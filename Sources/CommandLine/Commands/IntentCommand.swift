@@ -110,9 +110,21 @@ struct IntentCommand: SidelongCommand {
 
     private func list() async throws -> ExitCode {
         let app = try DirectApp(app, dataFolder: dataFolder)
-        let process = try await app.start(.app, DirectApp.world())
-        defer { process.stop() }
-        let intents = process.hello.intents.sorted { $0.name < $1.name }
+        // Each of the two programs knows the intents that were compiled into it.
+        var known: [String: SidelongLink.IntentDescriptor] = [:]
+        var failure: DirectError?
+        for role in [SidelongPhoneCore.ProcessRole.widgets, .app] where role == .app || app.bundle.widgetsExecutable != nil {
+            do throws(DirectError) {
+                let process = try await app.start(role, DirectApp.world())
+                for intent in process.hello.intents { known[intent.name] = intent }
+                process.stop()
+            } catch {
+                failure = error
+                Terminal.note("\(role.rawValue): \(error)")
+            }
+        }
+        if known.isEmpty, let failure { throw failure }
+        let intents = known.values.sorted { $0.name < $1.name }
         if isJSON {
             try Terminal.json(intents)
             return .done

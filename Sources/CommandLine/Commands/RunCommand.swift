@@ -103,15 +103,19 @@ struct RunCommand: SidelongCommand {
         if host.isFirstStart, let first { placeFirstWidget(of: first.identifier, on: host) }
     }
 
-    /// A new phone shows something: the first app's medium widget, as soon as the app has said what it has.
+    /// A new phone shows something: the first app's medium widget (or another, where it has none), as soon as the app has said what it has.
     private func placeFirstWidget(of app: String, on host: PhoneHost) {
         Task {
             _ = await host.send(.openGallery(app: app))
             for await view in await host.views() {
                 guard let kinds = view.apps.first(where: { $0.id == app })?.kinds, !kinds.isEmpty else { continue }
-                guard view.placements.isEmpty, let kind = kinds.first(where: { $0.families.contains("systemMedium") }) else { return }
+                let wanted = ["systemMedium", "systemSmall", "systemLarge"]
+                let choices = wanted.flatMap { family in
+                    kinds.filter { $0.families.contains(family) }.map { (kind: $0.kind, family: family) }
+                }
+                guard view.placements.isEmpty, let choice = choices.first else { return }
                 _ = await host.send(
-                    .placeWidget(app: app, kind: kind.kind, family: "systemMedium", place: "home", page: 0, order: 0, configuration: nil))
+                    .placeWidget(app: app, kind: choice.kind, family: choice.family, place: "home", page: 0, order: 0, configuration: nil))
                 return
             }
         }
