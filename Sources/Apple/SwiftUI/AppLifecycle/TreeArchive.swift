@@ -9,6 +9,8 @@ import SidelongRenderTree
 package struct TreeArchive {
     package private(set) var blobs: [Data] = []
     private var indices: [Data: Int] = [:]
+    /// The last tree of each appearance: most entries look like the one before, and then need not even be encoded.
+    private var last: [Bool: (tree: RenderTree, index: Int)] = [:]
 
     package init() {}
 
@@ -16,8 +18,8 @@ package struct TreeArchive {
     package mutating func add(
         _ tree: RenderTree, dark: RenderTree? = nil, warnings: [Diagnostic] = [], bodies: Int, place: String, correlation: String
     ) throws(TreeError) -> ArchiveInfo {
-        let blob = index(of: Data(try tree.encoded()))
-        let darkBlob: Int? = if let dark { index(of: Data(try dark.encoded())) } else { nil }
+        let blob = try index(of: tree, isDark: false)
+        let darkBlob: Int? = if let dark { try index(of: dark, isDark: true) } else { nil }
         return ArchiveInfo(
             blob: blob, darkBlob: darkBlob == blob ? nil : darkBlob,
             actions: tree.actions.filter { $0.kind == .intent }.map { action in
@@ -37,10 +39,23 @@ package struct TreeArchive {
         }
     }
 
-    private mutating func index(of bytes: Data) -> Int {
-        if let known = indices[bytes] { return known }
-        indices[bytes] = blobs.count
-        blobs.append(bytes)
-        return blobs.count - 1
+    private mutating func index(of tree: RenderTree, isDark: Bool) throws(TreeError) -> Int {
+        if let (known, index) = last[isDark] {
+            // Dates in a tree are absolute, so the instant for which it was drawn makes no difference by itself.
+            var same = tree
+            same.header.instant = known.header.instant
+            if same == known { return index }
+        }
+        let bytes = Data(try tree.encoded())
+        let index: Int
+        if let known = indices[bytes] {
+            index = known
+        } else {
+            index = blobs.count
+            indices[bytes] = index
+            blobs.append(bytes)
+        }
+        last[isDark] = (tree, index)
+        return index
     }
 }

@@ -1,0 +1,126 @@
+// An app's screen as the phone sees it.
+
+import Foundation
+import SidelongLink
+import SidelongPhoneSide
+import SidelongRenderTree
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(1))) struct SceneTests {
+    private final class Screen {
+        let phone: PhoneSide
+        var tree = RenderTree()
+        var update = SceneUpdate(sequence: 0)
+
+        init(phase: ScenePhaseName = .active) throws {
+            phone = try PhoneSide("SidelongKitsScreenProbe")
+            _ = try phone.greet(.app) { $0.scenePhase = phase }
+        }
+
+        func show() throws {
+            try phone.connection.send(
+                PhoneMessage.showScene(SceneGeometry(width: 393, height: 852, safeTop: 59, safeBottom: 34, scale: 3)))
+        }
+
+        func receive() throws {
+            let (message, blobs) = try phone.next()
+            guard case .scene(let update) = message else { throw PhoneSide.Surprise("\(message)") }
+            self.update = update
+            tree = try RenderTree(decoding: [UInt8](blobs[0]))
+        }
+
+        /// Acts on the button whose words are these.
+        func tap(_ words: String) throws {
+            var found: Int?
+            func walk(_ node: Node) {
+                if let action = node.action, node.accessibility?.label == words { found = action.id }
+                node.children.forEach(walk)
+            }
+            walk(tree.root)
+            try phone.connection.send(PhoneMessage.sceneEvent(.action(id: try #require(found, "no button \(words)"))))
+        }
+
+        func says(_ words: String) -> Bool { tree.dump.contains(words) }
+    }
+
+    @Test func itIsShownInTheRoomThatThePhoneGives() throws {
+        let screen = try Screen()
+        try screen.show()
+        try screen.receive()
+        #expect(screen.update.sequence == 1)
+        #expect(screen.tree.header.size == TreeSize(width: 393, height: 852))
+        #expect(screen.tree.header.insets.top == 59)
+        #expect(screen.says("Count 0") && screen.says("Phase active"))
+    }
+
+    @Test func aTapChangesItOnceAndNothingMeansNoUpdate() throws {
+        let screen = try Screen()
+        try screen.show()
+        try screen.receive()
+        // Two changes in one turn are one update; an action without a change is none.
+        try screen.tap("Same")
+        try screen.tap("Twice")
+        try screen.receive()
+        #expect(screen.update.sequence == 2)
+        #expect(screen.says("Count 2"))
+        try screen.tap("Later")
+        try screen.receive()
+        #expect(screen.update.sequence == 3)
+        #expect(screen.says("Count 12"))
+    }
+
+    @Test func anAddressReachesTheAppAlsoBeforeItsFirstPicture() throws {
+        let screen = try Screen()
+        try screen.phone.connection.send(PhoneMessage.sceneEvent(.openURL("kits://early")))
+        try screen.show()
+        try screen.receive()
+        if screen.says("Opened nothing") { try screen.receive() }
+        #expect(screen.says("Opened kits://early"))
+        try screen.phone.connection.send(PhoneMessage.sceneEvent(.openURL("kits://late")))
+        try screen.receive()
+        #expect(screen.says("Opened kits://late"))
+    }
+
+    @Test func theAppOpensAddressesThroughThePhone() throws {
+        let screen = try Screen()
+        try screen.show()
+        try screen.receive()
+        try screen.tap("Go")
+        #expect(try screen.phone.next().message == .openURL("https://example.com/"))
+    }
+
+    @Test func inTheBackgroundNothingIsDrawn() throws {
+        let screen = try Screen(phase: .background)
+        try screen.show()
+        try screen.phone.connection.send(PhoneMessage.scenePhase(.active))
+        try screen.receive()
+        #expect(screen.update.sequence == 1)
+        #expect(screen.says("Phase active"))
+    }
+
+    @Test func unknownNodesDoNothing() throws {
+        let screen = try Screen()
+        try screen.show()
+        try screen.receive()
+        let events: [SceneEvent] = [
+            .action(id: 7), .text(node: 7, text: "x", editNumber: 1), .submit(node: 7), .focus(node: 7, isFocused: true),
+            .value(node: 7, -1e300), .visible(node: 7, x: 1e300, y: 0, width: -1, height: 0), .openURL("nowhere:"), .dismiss,
+        ]
+        for event in events { try screen.phone.connection.send(PhoneMessage.sceneEvent(event)) }
+        try screen.tap("Add")
+        try screen.receive()
+        if screen.says("Count 0") { try screen.receive() }
+        #expect(screen.says("Count 1"))
+    }
+
+    @Test func anotherTextSizeIsDrawnAnew() throws {
+        let screen = try Screen()
+        try screen.show()
+        try screen.receive()
+        let before = screen.tree
+        try screen.phone.connection.send(
+            PhoneMessage.world(World(timeZone: "UTC", locale: "en_US", settings: World.Settings(textSize: "accessibility3"))))
+        try screen.receive()
+        #expect(screen.tree.root != before.root)
+    }
+}
