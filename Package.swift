@@ -101,7 +101,6 @@ let package = Package(
         .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
         .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter"], path: "Tests/SwiftUITests"),
         .testTarget(name: "SidelongDocumentationTests", dependencies: ["SidelongRenderTree"], path: "Tests/DocumentationTests"),
-        .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout"], path: "Tests/SwiftUITests"),
         .executableTarget(name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink"], path: "Tests/Probes/Host"),
         .testTarget(
             name: "SidelongPhoneHostTests",
