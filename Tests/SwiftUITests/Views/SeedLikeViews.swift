@@ -98,12 +98,22 @@ struct AddView: View {
     @State private var title = ""
     @State private var amount = ""
     @State private var isPaid = true
+    @State private var kind: Kind = .light
 
     var body: some View {
         NavigationStack {
             Form {
                 TextField("Title", text: $title)
                 TextField("Amount (USD)", text: $amount).keyboardType(.decimalPad)
+                Picker("Kind", selection: $kind) {
+                    ForEach(Kind.allCases, id: \.self) { kind in
+                        Text("\(kind.emoji) \(kind.rawValue)").tag(kind)
+                    }
+                }
+                Picker("Kind", selection: $kind) {
+                    ForEach(Kind.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+                }
+                .pickerStyle(.segmented)
                 Toggle("Paid", isOn: $isPaid)
             }
             .navigationTitle("New Cost")

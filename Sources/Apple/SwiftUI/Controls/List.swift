@@ -116,11 +116,11 @@ extension View {
 
     /// Insets of a row's content in points; none is the system's.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        modifier(ListTrait(key: ListTraits.insets, value: insets as Any))
+        modifier(TraitModifier(key: ListTraits.insets, value: insets as Any))
     }
 
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        modifier(ListTrait(key: ListTraits.hidesSeparator, value: visibility == .hidden))
+        modifier(TraitModifier(key: ListTraits.hidesSeparator, value: visibility == .hidden))
     }
 
     /// A view behind the whole row instead of the card's colour.

@@ -102,7 +102,7 @@ import SidelongRenderTree
         }
         holder.children += row.draw(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
         widenAction(of: &holder)
-        holder.accessibility = Accessibility(role: .listItem)
+        if holder.accessibility == nil { holder.accessibility = Accessibility(role: .listItem) }
         nodes.append(holder)
         if !isLast || look == .plain, row.trait(ListTraits.hidesSeparator) as? Bool != true { addSeparator(place, insets, metrics, row) }
     }
@@ -113,6 +113,7 @@ import SidelongRenderTree
         holder.action = action
         holder.accessibility = holder.children[0].accessibility
         holder.children[0].action = nil
+        holder.children[0].accessibility = nil
         holder.children[0].looks = []
     }
 

@@ -15,9 +15,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
     public var body: some View {
         Group {
-            header.modifier(ListTrait(key: ListTraits.part, value: ListPart.header)).modifier(HeaderLook(isFooter: false))
-            content.modifier(ListTrait(key: ListTraits.part, value: ListPart.row))
-            footer.modifier(ListTrait(key: ListTraits.part, value: ListPart.footer)).modifier(HeaderLook(isFooter: true))
+            header.modifier(TraitModifier(key: ListTraits.part, value: ListPart.header)).modifier(HeaderLook(isFooter: false))
+            content.modifier(TraitModifier(key: ListTraits.part, value: ListPart.row))
+            footer.modifier(TraitModifier(key: ListTraits.part, value: ListPart.footer)).modifier(HeaderLook(isFooter: true))
         }
         .modifier(SectionScope())
     }
@@ -71,17 +71,6 @@ enum ListTraits {
     static let insets = ObjectIdentifier(Insets.self)
     static let hidesSeparator = ObjectIdentifier(HidesSeparator.self)
     static let background = ObjectIdentifier(Background.self)
-}
-
-/// Gives each view a trait, and leaves it as it is.
-struct ListTrait {
-    let key: ObjectIdentifier
-    let value: Any
-}
-
-extension ListTrait: LayoutModifier {
-    typealias Body = Never
-    func trait(_ key: ObjectIdentifier, in context: LeafContext) -> Any? { key == self.key ? value : nil }
 }
 
 /// Type of headers and footers in a list; elsewhere they stay as they are.

@@ -5,6 +5,7 @@ struct NavigationBarView: View {
     let item: NavigationItem
     let canGoBack: Bool
     let back: @MainActor () -> Void
+    @Environment(\.isElevated) private var isElevated
 
     private var isLarge: Bool { item.title != nil && item.titleMode != .inline && !canGoBack }
 
@@ -35,8 +36,11 @@ struct NavigationBarView: View {
                 Spacer(minLength: 0).frame(height: 6)
             }
         }
+        .padding(.top, isElevated ? 12 : 0)
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(EnvironmentChange { $0 = $0.forBar() })
+        // Over the page, whose background would cut off the shadows of the glass.
+        .zIndex(1)
     }
 
     @ViewBuilder private var centre: some View {

@@ -101,6 +101,7 @@ import SidelongRenderTree
 
     private func environment(isIsland: Bool) -> EnvironmentValues {
         var values = EnvironmentValues()
+        values.presentationPlace = .activity
         values.adopt(ProcessRuntime.shared.world)
         values.colorScheme = isIsland ? .dark : .light
         values.activityFamily = .medium

@@ -66,6 +66,7 @@ import SidelongRenderTree
         var values = EnvironmentValues()
         values.adopt(ProcessRuntime.shared.world)
         values.widgetFamily = family
+        values.presentationPlace = family.isSystem ? .systemWidget : .accessoryWidget
         values.widgetRenderingMode = WidgetRenderingMode(name: request.renderingMode)
         let margin = family.isSystem ? request.margin : 0
         values.widgetContentMargins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
