@@ -12,9 +12,9 @@ struct NamedTests {
             let parts = file.split(separator: "/")
             if parts.count > 1 { names.insert(String(parts[1])) }
             names.insert(String((parts.last ?? "").dropLast(".swift".count)))
-            // A test belongs to the last suite that began before it.
+            // A test belongs to the last type that began at the margin before it.
             var suite = ""
-            for match in text.captures(#"\b(?:struct|final class|enum|extension) (\w+)|@Test\b[^{]*?\bfunc `?([\w ]+)`?\("#) {
+            for match in text.captures(#"^(?! ).*\b(?:struct|class|enum|extension) (\w+)|@Test\b[^{]*?\bfunc `?([\w ]+)`?\("#) {
                 if !match[1].isEmpty {
                     suite = match[1]
                     names.insert(suite)
