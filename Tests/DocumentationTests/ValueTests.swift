@@ -72,4 +72,18 @@ import Testing
         #expect(codes.count == 4)
         for code in codes { #expect(text.contains("`\(code)`"), "Clock.md does not name \(code)") }
     }
+
+    /// The benchmarks' program and the table of budgets have the same figures with the same budgets.
+    @Test(.enabled(if: Repository.exists("Benchmarks/main.swift"), "There are no benchmarks."))
+    func everyFigureHasItsBudgetInTheDocument() throws {
+        var measured: [String: String] = [:]
+        for file in try Repository.files(below: "Benchmarks", ending: ".swift") {
+            for match in try Repository.text(file).captures(#"(?s)Figure\(\s*name: "([\w-]+)",.*?unit: "(\w+)",\s*budget: ([\d._]+)"#) {
+                measured[match[1]] = "\(match[3].replacing("_", with: "")) \(match[2].replacing("us", with: "µs"))"
+            }
+        }
+        let table = try #require(try Repository.text("Documentation/Architecture.md").between("| figure | budget |", "\n\n"))
+        let written = Dictionary(table.captures(#"^\| `([\w-]+)` \| (.+?) \|$"#).map { ($0[1], $0[2]) }, uniquingKeysWith: { $1 })
+        #expect(written == measured)
+    }
 }
