@@ -40,7 +40,7 @@ test-browser:
 
 bench: build
 	@Tools/build $(RELEASE) SidelongBenchmarks
-	@"$$($(SWIFT) build -c release --show-bin-path)/SidelongBenchmarks" $(ARGUMENTS)
+	@Tools/bench $(ARGUMENTS)
 
 pictures: build
 	@Tools/pictures

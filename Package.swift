@@ -94,6 +94,9 @@ let package = Package(
         .executableTarget(name: "SidelongConformancesProbe", dependencies: ["SidelongConformingTypes"], path: "Tests/Probes/Conformances"),
         .testTarget(name: "SidelongConformingTypesTests", dependencies: ["SidelongConformancesProbe"], path: "Tests/ConformingTypesTests"),
         .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
+        // Figures beside budgets: `make bench`.
+        .executableTarget(name: "SidelongBenchmarks", dependencies: ["SwiftUI", "SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongStore"], path: "Benchmarks"),
+
         // Tests.
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
         .testTarget(name: "SidelongLinkTests", dependencies: ["SidelongLink"], path: "Tests/LinkTests"),
