@@ -1,0 +1,64 @@
+// The things that a person keeps: budgets with their categories and quick buttons, and what was spent.
+import Foundation
+
+/// Money for each day of a production or a household.
+struct Budget: Identifiable, Hashable, Sendable {
+    /// A name and an emoji under which expenses are counted.
+    struct Category: Identifiable, Hashable, Sendable {
+        let id: Int64
+        var name: String
+        var emoji: String
+    }
+
+    /// An expense that one tap logs.
+    struct QuickButton: Identifiable, Hashable, Sendable {
+        let id: Int64
+        /// On the button, such as `+ $5K Render`.
+        var label: String
+        /// The logged expense's title.
+        var title: String
+        /// Minor units of the budget's currency.
+        var amount: Int64
+        var category: Int64
+    }
+
+    let id: Int64
+    var name: String
+    var currency: Currency
+    /// Minor units a day.
+    var dailyLimit: Int64
+    var categories: [Category]
+    var quickButtons: [QuickButton]
+
+    func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
+
+    func category(_ id: Int64) -> Category? { categories.first { $0.id == id } }
+}
+
+/// Something that was paid for.
+struct Expense: Identifiable, Hashable, Sendable {
+    let id: Int64
+    var title: String
+    /// Minor units of the budget's currency; negative for a refund.
+    var amount: Int64
+    var category: Int64
+    var date: Date
+}
+
+/// A budget's day in numbers.
+struct DaySummary: Hashable, Sendable {
+    var budget: Budget
+    /// The day that is summed up.
+    var day: Range<Date>
+    /// Minor units.
+    var total: Int64
+    var count: Int
+    /// The newest first.
+    var latest: [Expense]
+
+    var spent: Money { budget.money(total) }
+    var limit: Money { budget.money(budget.dailyLimit) }
+    var isOver: Bool { total > budget.dailyLimit }
+    /// How much of the limit is used, 0 to 1.
+    var progress: Double { min(max(spent.fraction(of: limit), 0), 1) }
+}

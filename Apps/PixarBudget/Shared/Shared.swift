@@ -1,1 +1,0 @@
-// Shared by the app and its widgets.

@@ -1,0 +1,27 @@
+// What the widget shows at a moment.
+import Foundation
+import WidgetKit
+
+struct BudgetEntry: TimelineEntry {
+    let date: Date
+    /// Nil when there is no budget, or when the store could not be read.
+    var summary: DaySummary?
+    /// Why there is no summary, a sentence.
+    var problem: String?
+
+    /// A plausible day for the gallery and the placeholder; its numbers come from nobody's store.
+    static func sample(at date: Date) -> BudgetEntry {
+        let categories = [Budget.Category(id: 1, name: "Animation", emoji: "🎬"), Budget.Category(id: 2, name: "Sound", emoji: "🎵")]
+        let budget = Budget(
+            id: 0, name: "Inside Out 3", currency: .usd, dailyLimit: 5_000_000, categories: categories,
+            quickButtons: [.init(id: 1, label: "+ $5K Render", title: "Quick Render Block", amount: 500_000, category: 1)])
+        let latest = [
+            Expense(id: 2, title: "Voice talent", amount: 800_000, category: 2, date: date),
+            Expense(id: 1, title: "Render farm", amount: 1_250_000, category: 1, date: date),
+        ]
+        let total = latest.reduce(0) { $0 + $1.amount }
+        return BudgetEntry(
+            date: date,
+            summary: DaySummary(budget: budget, day: date..<date.addingTimeInterval(1), total: total, count: latest.count, latest: latest))
+    }
+}

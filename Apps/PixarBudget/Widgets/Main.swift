@@ -1,1 +1,0 @@
-@main struct PixarBudgetMain { static func main() {} }

@@ -1,0 +1,11 @@
+// The widget extension.
+import SwiftUI
+import WidgetKit
+
+@main
+struct PixarBudgetWidgetBundle: WidgetBundle {
+    var body: some Widget {
+        BudgetWidget()
+        BudgetLiveActivity()
+    }
+}
