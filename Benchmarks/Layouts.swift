@@ -74,14 +74,18 @@ struct ManyRows: View {
         for _ in 0..<100 {
             number += 1
             _ = TextEngine.shared.layout(
-                TextRequest(runs: [StyledRun(string: "Render \(number)", font: FontKey(size: 12), paint: Paint())], width: nil, pixelScale: 3))
+                TextRequest(
+                    runs: [StyledRun(string: "Render \(number)", font: FontKey(size: 12), paint: Paint())], width: nil, pixelScale: 3))
         }
     }
     figures.append(Figure(name: "layout-short-text", median: textTime * 10, unit: "us", budget: 20))
 
     let thousand = tree(PlainTexts(count: 1000), 393, 20_000)
     let bytes = try thousand.encoded()
-    figures.append(Figure(name: "tree-encode-decode-1000-nodes", median: try median { _ = try RenderTree(decoding: thousand.encoded()) }, unit: "ms", budget: 2))
+    figures.append(
+        Figure(
+            name: "tree-encode-decode-1000-nodes", median: try median { _ = try RenderTree(decoding: thousand.encoded()) }, unit: "ms",
+            budget: 2))
     figures.append(Figure(name: "tree-bytes-a-text-node", median: Double(bytes.count) / 1000, unit: "bytes", budget: 137))
 
     let model = RowNumbers()

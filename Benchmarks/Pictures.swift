@@ -48,7 +48,8 @@ struct MediumCard<Background: ShapeStyle>: View {
 }
 
 @MainActor func tree(_ view: some View, _ width: Double, _ height: Double) -> RenderTree {
-    ViewHost(root: view).render(RenderRequest(size: CGSize(width: width, height: height), context: "benchmark", scale: 3, instant: Date(timeIntervalSince1970: 0)))
+    ViewHost(root: view).render(
+        RenderRequest(size: CGSize(width: width, height: height), context: "benchmark", scale: 3, instant: Date(timeIntervalSince1970: 0)))
 }
 
 @MainActor func pictureFigures() throws -> [Figure] {
@@ -57,8 +58,14 @@ struct MediumCard<Background: ShapeStyle>: View {
     let medium = tree(MediumCard(background: Color.white), 338, 158)
     let gradient = tree(MediumCard(background: LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)), 338, 158)
     return [
-        Figure(name: "small-widget-to-png", median: try median { _ = try Painter.shared.png(small, options: options) }, unit: "ms", budget: 2.5),
-        Figure(name: "medium-widget-to-png", median: try median { _ = try Painter.shared.png(medium, options: options) }, unit: "ms", budget: 5),
-        Figure(name: "medium-gradient-widget-to-png", median: try median { _ = try Painter.shared.png(gradient, options: options) }, unit: "ms", budget: 10),
+        Figure(
+            name: "small-widget-to-png", median: try median { _ = try Painter.shared.png(small, options: options) }, unit: "ms", budget: 2.5
+        ),
+        Figure(
+            name: "medium-widget-to-png", median: try median { _ = try Painter.shared.png(medium, options: options) }, unit: "ms", budget: 5
+        ),
+        Figure(
+            name: "medium-gradient-widget-to-png", median: try median { _ = try Painter.shared.png(gradient, options: options) },
+            unit: "ms", budget: 10),
     ]
 }
