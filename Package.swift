@@ -101,6 +101,7 @@ let package = Package(
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
         .testTarget(name: "SidelongLinkTests", dependencies: ["SidelongLink"], path: "Tests/LinkTests"),
         .testTarget(name: "SidelongPhonePageTests", dependencies: ["SidelongPhonePage"], path: "Tests/PhonePageTests"),
+        .testTarget(name: "PixarBudgetTests", dependencies: ["PixarBudget", "SidelongStore"], path: "Tests/PixarBudgetTests"),
         .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
         .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter", "AppIntents"], path: "Tests/SwiftUITests"),
         .testTarget(name: "SidelongDocumentationTests", dependencies: ["SidelongRenderTree"], path: "Tests/DocumentationTests"),
