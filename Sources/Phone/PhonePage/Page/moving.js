@@ -1,6 +1,6 @@
 // Text and bars that move with the phone's clock, from the tree alone. The painter follows the same rules.
 
-const second = 1, minute = 60, hour = 3600;
+const hour = 3600, minute = 60;
 
 function digits(number, width, locale) {
   const text = String(number).padStart(width, '0');
@@ -14,60 +14,55 @@ function clock(seconds, showsHours, locale) {
   return digits(Math.floor(seconds / minute), 1, locale) + separator + digits(rest, 2, locale);
 }
 
-const unitSeconds = { year: 31556952, month: 2629746, week: 604800, day: 86400, hour, minute, second };
+// Lengths in seconds; a year of 365 days and a month of 30, as the painter counts.
+const lengths = [['year', 31536000], ['month', 2592000], ['week', 604800], ['day', 86400], ['hour', hour], ['minute', minute], ['second', 1]];
 
-function word(unit, number, locale) {
-  const found = locale.units.find((each) => each.name === unit);
-  if (!found) return `${digits(number, 1, locale)} ${unit}`;
+const knownUnits = (locale) => lengths.map(([name, seconds]) => ({ unit: locale.units.find((each) => each.name === name), seconds })).filter((each) => each.unit);
+
+function words(number, unit, locale) {
   let category = 'other';
   try { category = new Intl.PluralRules(locale.language).select(number); } catch { /* An unknown language takes the general form. */ }
   const index = ['zero', 'one', 'two', 'few', 'many', 'other'].indexOf(category);
-  const form = found.forms[index] || found.forms[5] || found.forms.find((each) => each) || '#';
-  return form.replace('#', digits(number, 1, locale));
+  const form = unit.forms[index] || [...unit.forms].reverse().find((each) => each) || '#';
+  return form.split('#').join(digits(number, 1, locale));
 }
-
-const order = ['year', 'month', 'day', 'hour', 'minute', 'second'];
 
 function relative(seconds, locale) {
-  let rest = Math.abs(seconds);
-  const parts = [];
-  for (const unit of order) {
-    const number = Math.floor(rest / unitSeconds[unit]);
-    if (number > 0 || (unit === 'second' && parts.length === 0)) {
-      parts.push(word(unit, number, locale));
-      rest -= number * unitSeconds[unit];
-      if (parts.length === 2) break;
-    } else if (parts.length) break;
+  const units = knownUnits(locale);
+  if (!units.length) return clock(seconds, true, locale);
+  const first = units.findIndex((each) => seconds >= each.seconds);
+  if (first < 0) return words(0, units[units.length - 1].unit, locale);
+  let result = words(Math.floor(seconds / units[first].seconds), units[first].unit, locale);
+  if (first + 1 < units.length) {
+    const rest = Math.floor((seconds % units[first].seconds) / units[first + 1].seconds);
+    if (rest > 0) result += locale.listSeparator + words(rest, units[first + 1].unit, locale);
   }
-  return parts.join(locale.listSeparator);
+  return result;
 }
 
-function offset(seconds, locale) {
-  const size = Math.abs(seconds);
-  const unit = order.find((each) => size >= unitSeconds[each]) ?? 'second';
-  return (seconds < 0 ? locale.minusSign : locale.plusSign) + word(unit, Math.floor(size / unitSeconds[unit]), locale);
+function offset(seconds, isFuture, locale) {
+  const sign = isFuture ? locale.minusSign : locale.plusSign, units = knownUnits(locale);
+  if (!units.length) return sign + clock(seconds, true, locale);
+  const found = units.find((each) => seconds >= each.seconds) ?? units[units.length - 1];
+  return sign + words(Math.floor(seconds / found.seconds), found.unit, locale);
 }
 
 /// What a moving text shows at a moment, in nanoseconds since 1970.
-export function movingString(text, now) {
-  const locale = text.locale;
-  let core;
+export function movingString(text, instant) {
+  const { locale } = text, now = Math.min(instant, text.pause ?? Infinity);
+  const finished = Math.floor(Math.abs(now - text.end) / 1e9);
+  let moving;
   switch (text.style) {
     case 'interval': {
-      const at = Math.min(Math.max(text.pause ?? now, text.start), Math.max(text.start, text.end));
-      const value = text.countsDown ? Math.ceil((Math.max(text.start, text.end) - at) / 1e9) : Math.floor((at - text.start) / 1e9);
-      core = clock(Math.max(0, value), text.showsHours, locale);
+      const end = Math.max(text.start, text.end), place = Math.min(Math.max(now, text.start), end);
+      moving = clock(text.countsDown ? Math.ceil((end - place) / 1e9) : Math.floor((place - text.start) / 1e9), text.showsHours, locale);
       break;
     }
-    case 'timer': {
-      const distance = (text.end - now) / 1e9;
-      core = clock(distance > 0 ? Math.ceil(distance) : Math.floor(-distance), true, locale);
-      break;
-    }
-    case 'relative': core = relative(Math.floor(Math.abs(now - text.end) / 1e9), locale); break;
-    default: core = offset(Math.trunc((now - text.end) / 1e9), locale);
+    case 'timer': moving = clock(now <= text.end ? Math.ceil((text.end - now) / 1e9) : finished, text.showsHours, locale); break;
+    case 'relative': moving = relative(finished, locale); break;
+    default: moving = offset(finished, now < text.end, locale);
   }
-  return text.prefix + core + text.suffix;
+  return text.prefix + moving + text.suffix;
 }
 
 /// How full a moving bar is, 0 to 1.
