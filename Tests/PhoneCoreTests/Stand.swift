@@ -159,7 +159,7 @@ struct Stand {
     }
 
     /// Taps the intent with this action id on the picture that the widget shows.
-    mutating func tap(_ id: PlacementID, _ action: UInt32? = 1) {
+    mutating func tap(_ id: PlacementID, _ action: UInt64? = 1) {
         send(.tap(.placement(id), archive: phone.shownContent(of: id, at: time.date).archive?.hash ?? "none", action: action))
     }
 

@@ -77,8 +77,8 @@ struct TapTests {
         #expect(stand.timelineRequests == 2, "one reload after the last")
     }
 
-    @Test("LiveActivityIntent and opening intents run in the app's process, in the background or in front", arguments: [UInt32(2), 4])
-    func appProcess(_ action: UInt32) {
+    @Test("LiveActivityIntent and opening intents run in the app's process, in the background or in front", arguments: [UInt64(2), 4])
+    func appProcess(_ action: UInt64) {
         var stand = Stand()
         let id = stand.placed()
         stand.tap(id, action)
@@ -193,8 +193,8 @@ struct TapTests {
         #expect(stand.verdicts { $0 == .tapRefusedLocked(.placement(id)) } == (allowed ? 0 : 1))
     }
 
-    @Test("A tap beside every button opens the app, a link opens its address", arguments: [UInt32?.none, 3])
-    func opens(_ action: UInt32?) {
+    @Test("A tap beside every button opens the app, a link opens its address", arguments: [UInt64?.none, 3])
+    func opens(_ action: UInt64?) {
         var stand = Stand()
         let id = stand.placed()
         stand.tap(id, action)

@@ -21,7 +21,7 @@ package enum Input: Hashable, Codable, Sendable {
     case expandIsland(ActivityID?)
     case collapseIsland
     /// A tap on a widget or activity. `action` nil means beside every button: the app opens.
-    case tap(TapSource, archive: ArchiveHash, action: UInt32?)
+    case tap(TapSource, archive: ArchiveHash, action: UInt64?)
     /// An intent run by a person without a picture: the command line, the inspector.
     case runIntent(AppID, typeName: String, parameters: Payload)
     /// A person swipes an activity off the Lock Screen.

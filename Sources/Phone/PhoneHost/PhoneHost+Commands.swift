@@ -72,7 +72,7 @@ extension PhoneHost {
             }
             return .done
         }
-        guard let number = UInt32(exactly: action) else { throw .unknownAction(action) }
+        guard let number = UInt64(exactly: action) else { throw .unknownAction(action) }
         return await awaitTap(of: .tap(source, archive: ArchiveHash(rawValue: hash), action: number))
     }
 

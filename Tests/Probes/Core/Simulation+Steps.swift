@@ -54,7 +54,7 @@ extension Simulation {
 
     private mutating func tapWidget(_ id: PlacementID) {
         let archive = phone.shownContent(of: id, at: time.date).archive
-        let action = random.pick((archive?.actions.map { UInt32?($0.id) } ?? []) + [nil, 99])
+        let action = random.pick((archive?.actions.map { UInt64?($0.id) } ?? []) + [nil, 99])
         send(.tap(.placement(id), archive: archive?.hash ?? "unknown", action: action ?? nil))
     }
 
@@ -183,7 +183,7 @@ extension Simulation {
         stored[hash] = true
         let kinds = ["Log", "LogLive", "Show", "Nothing"]
         var actions = kinds.enumerated().map {
-            ArchiveAction(id: UInt32($0.offset), kind: .intent(typeName: $0.element, parameters: Payload([7])))
+            ArchiveAction(id: UInt64($0.offset), kind: .intent(typeName: $0.element, parameters: Payload([7])))
         }
         actions.append(ArchiveAction(id: 10, kind: .openURL("example://there")))
         return Archive(hash: hash, byteCount: 100, actions: actions)

@@ -1,7 +1,7 @@
 // Taps: queued until a process has taken them, never run again by the phone after that, and always answered with what is known.
 
 extension Phone {
-    mutating func tap(_ source: TapSource, _ hash: ArchiveHash, _ action: UInt32?) {
+    mutating func tap(_ source: TapSource, _ hash: ArchiveHash, _ action: UInt64?) {
         guard let app = app(of: source) else { return note(.tapOnUnknownArchive(source, hash), nextCorrelation(.tap)) }
         if isLocked && !profile.buttonsWorkWhileLocked { return note(.tapRefusedLocked(source), nextCorrelation(.tap)) }
         guard let action else { return open(app) }
@@ -43,7 +43,7 @@ extension Phone {
         }
     }
 
-    private mutating func makeTap(_ source: TapSource, _ app: AppID, _ action: UInt32?, _ typeName: String, _ parameters: Payload) {
+    private mutating func makeTap(_ source: TapSource, _ app: AppID, _ action: UInt64?, _ typeName: String, _ parameters: Payload) {
         counters.tap += 1
         let id = TapID(rawValue: counters.tap)
         let role = role(of: typeName, in: app)

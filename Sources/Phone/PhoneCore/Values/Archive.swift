@@ -10,10 +10,10 @@ package struct ArchiveAction: Hashable, Codable, Sendable {
     }
 
     /// The node's action id, unique in its archive.
-    package var id: UInt32
+    package var id: UInt64
     package var kind: Kind
 
-    package init(id: UInt32, kind: Kind) {
+    package init(id: UInt64, kind: Kind) {
         self.id = id
         self.kind = kind
     }

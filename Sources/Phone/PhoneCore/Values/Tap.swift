@@ -36,7 +36,7 @@ package struct Tap: Hashable, Codable, Sendable {
     package var id: TapID
     package var source: TapSource
     package var app: AppID
-    package var actionID: UInt32?
+    package var actionID: UInt64?
     package var typeName: String
     package var parameters: Payload
     /// Which process runs it.

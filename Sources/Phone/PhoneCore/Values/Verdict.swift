@@ -26,7 +26,7 @@ package enum Verdict: Hashable, Codable, Sendable {
     case tapRefusedLocked(TapSource)
     case openRefusedLocked(AppID)
     case tapOnUnknownArchive(TapSource, ArchiveHash)
-    case tapOnUnknownAction(TapSource, UInt32)
+    case tapOnUnknownAction(TapSource, UInt64)
 
     // Processes.
     case processStarting(Generation, AppID, ProcessRole)

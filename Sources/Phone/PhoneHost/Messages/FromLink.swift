@@ -68,7 +68,7 @@ struct AnswerReader {
             archives.append(archive)
         }
         let actions = info.actions.compactMap { action -> ArchiveAction? in
-            guard let id = UInt32(exactly: action.id) else { return nil }
+            guard let id = UInt64(exactly: action.id) else { return nil }
             return ArchiveAction(id: id, kind: .intent(typeName: action.intent, parameters: Payload(action.parameters)))
         }
         return Archive(hash: ArchiveHash(rawValue: archive.hash), byteCount: archive.byteCount, actions: actions)

@@ -218,13 +218,13 @@ export class Phone {
         icon = make('button', 'icon', this.icons);
         icon.type = 'button';
         icon.picture = make('span', 'icon-picture', icon);
-        icon.name = make('span', 'icon-name', icon);
+        icon.caption = make('span', 'icon-name', icon);
         icon.addEventListener('click', () => this.send({ openApp: { app: app.id } }));
         this.pictures.set(key, icon);
       }
       keep.add(key);
       icon.setAttribute('aria-label', app.name);
-      icon.name.textContent = app.name;
+      icon.caption.textContent = app.name;
       drawIcon(icon.picture, app.name);
       icon.style.left = `${27 + (index % 4) * 92}px`;
       icon.style.top = `${Math.floor(index / 4) * 98}px`;
