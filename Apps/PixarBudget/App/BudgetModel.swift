@@ -28,6 +28,8 @@ final class BudgetModel {
     /// Listens until the task is cancelled.
     func follow() async {
         guard let store else { return }
+        // Others may have written since the model was made: the process may have been started for an intent long before its screen.
+        reload()
         await withTaskGroup(of: Void.self) { group in
             group.addTask { for await _ in store.database.changes() { await self.reload() } }
             group.addTask {
@@ -65,6 +67,7 @@ final class BudgetModel {
     }
 
     func startLive() async {
+        reload()
         guard let summary else { return }
         do {
             try await BudgetActivity.start(summary)
@@ -76,6 +79,7 @@ final class BudgetModel {
     }
 
     func stopLive() async {
+        reload()
         guard let summary else { return }
         await BudgetActivity.stop(summary, now: .now)
         reload()

@@ -54,6 +54,9 @@ final class LeafElement<V: LeafView>: LayoutElement {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.recording { leaf.value.sizeThatFits(proposal, in: context) } }
     override func measureSpacing() -> ViewSpacing { leaf.value.spacing(in: context) }
 
+    /// What the view says of itself, such as a spacer's priority; a modifier around it speaks first.
+    override func trait(_ key: ObjectIdentifier) -> Any? { leaf.value.trait(key) }
+
     override func setsGuide(_ key: AlignmentKey) -> Bool {
         key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
     }

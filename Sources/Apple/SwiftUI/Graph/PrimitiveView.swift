@@ -33,9 +33,12 @@ extension StructuralView {
     func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)?
     /// Whether nothing is drawn, so that no node is made (a spacer).
     var isInvisible: Bool { get }
+    /// A trait that the view itself has, where no modifier sets it.
+    func trait(_ key: ObjectIdentifier) -> Any?
 }
 
 extension LeafView {
+    package func trait(_ key: ObjectIdentifier) -> Any? { nil }
     package func spacing(in context: LeafContext) -> ViewSpacing { ViewSpacing() }
     package func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)? { nil }
     package var isInvisible: Bool { false }

@@ -26,6 +26,8 @@ extension Spacer: LeafView {
     package func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {}
     package func spacing(in context: LeafContext) -> ViewSpacing { .zero }
     package var isInvisible: Bool { true }
+    /// A spacer comes after everybody else: text beside it takes what it needs, not a half.
+    package func trait(_ key: ObjectIdentifier) -> Any? { key == LayoutTraits.priority ? -Double.infinity : nil }
 }
 
 /// A line of one pixel across the stack.

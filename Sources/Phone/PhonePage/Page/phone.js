@@ -352,6 +352,7 @@ export class Phone {
       this.island.replaceChildren();
       this.islandShown = wanted;
       this.island.dataset.arrangement = island.arrangement;
+      this.root.dataset.island = island.arrangement;
     }
     this.island.tabIndex = island.arrangement === 'none' ? -1 : 0;
     if (island.arrangement === 'none') { this.sizeIsland(126, 37); return; }
