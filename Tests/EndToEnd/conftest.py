@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import subprocess
 import threading
@@ -30,6 +31,12 @@ def chromium() -> str:
     pytest.exit("Chromium is missing. Install Debian's package chromium, or call `make test`, which does.")
 
 
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
 class Phone:
     """`sidelong run` on a data folder of its own."""
 
@@ -42,8 +49,10 @@ class Phone:
         self.address = ""
 
     def start(self) -> "Phone":
+        port = [] if "--port" in self.arguments else ["--port", str(free_port())]
+        self.address = ""
         self.process = subprocess.Popen(
-            [str(PRODUCTS / "sidelong"), "run", "--port", "0", "--data", str(self.data), *self.arguments],
+            [str(PRODUCTS / "sidelong"), "run", *port, "--data", str(self.data), *self.arguments],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self.environment, start_new_session=True)
         found = threading.Event()
 

@@ -11,7 +11,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import expect
 
-from conftest import APP, PRODUCTS, eventually
+from conftest import APP, PRODUCTS, eventually, free_port
 from test_path import RENDER, shows, widget
 
 
@@ -70,7 +70,7 @@ def test_the_phone_stops_with_its_processes(phone, page):
 
 def test_a_second_phone_on_the_same_folder_says_where_the_first_is(phone):
     second = subprocess.run(
-        [str(PRODUCTS / "sidelong"), "run", "--port", "0", "--data", str(phone.data)], capture_output=True, text=True, timeout=60)
+        [str(PRODUCTS / "sidelong"), "run", "--port", str(free_port()), "--data", str(phone.data)], capture_output=True, text=True, timeout=60)
     assert second.returncode != 0
     assert "already running" in second.stderr + second.stdout
     assert f"127.0.0.1:{phone.base.rsplit(':', 1)[1]}" in second.stderr + second.stdout
