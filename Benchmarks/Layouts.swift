@@ -75,7 +75,7 @@ struct ManyRows: View {
             number += 1
             _ = TextEngine.shared.layout(
                 TextRequest(
-                    runs: [StyledRun(string: "Render \(number)", font: FontKey(size: 12), paint: Paint())], width: nil, pixelScale: 3))
+                    runs: [StyledRun("Render \(number)", font: FontKey(size: 12), paint: Paint())], width: nil, pixelScale: 3))
         }
     }
     figures.append(Figure(name: "layout-short-text", median: textTime * 10, unit: "us", budget: 20))

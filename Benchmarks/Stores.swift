@@ -24,7 +24,7 @@ func storeFigures() throws -> [Figure] {
     }
     let last = 999_999 * day / 500
     let insert = try median(runs: 101) {
-        try database.write { transaction in
+        _ = try database.write { transaction in
             try transaction.execute("INSERT INTO expenses (budget, title, amount, spent_at) VALUES (1, 'Render', 5000, ?)", [.init(last)])
         }
     }

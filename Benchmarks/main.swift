@@ -7,7 +7,7 @@ var figures: [Figure] = []
     if let wanted, wanted != name { return }
     do {
         for figure in try body() {
-            print(figure.line)
+            FileHandle.standardOutput.write(Data((figure.line + "\n").utf8))
             figures.append(figure)
         }
     } catch {
@@ -15,7 +15,6 @@ var figures: [Figure] = []
         exit(1)
     }
 }
-setvbuf(stdout, nil, _IOLBF, 0)
 run("pictures", pictureFigures)
 run("layouts", layoutFigures)
 run("stores", storeFigures)
