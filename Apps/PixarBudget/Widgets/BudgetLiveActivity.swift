@@ -12,8 +12,8 @@ struct BudgetLiveActivity: Widget {
         } dynamicIsland: { context in
             DynamicIsland {
                 DynamicIslandExpandedRegion(.leading) {
-                    Label(context.state.lastExpenseTitle, systemImage: "creditcard")
-                        .font(.caption)
+                    Label(context.attributes.filmTitle, systemImage: "film")
+                        .font(.caption.bold())
                         .lineLimit(1)
                 }
                 DynamicIslandExpandedRegion(.trailing) {
@@ -87,7 +87,7 @@ struct BudgetProgressRow: View {
             ProgressView(value: state.progress)
                 .tint(state.isOver ? .red : .blue)
             HStack {
-                Text(attributes.filmTitle)
+                Label(state.lastExpenseTitle, systemImage: "creditcard")
                 Spacer()
                 Text("of \(attributes.money(state.dailyLimit), format: .money)")
             }

@@ -55,7 +55,7 @@ package final class TextEngine: Sendable {
             let fitsWidth = request.width.map { whole.width <= $0 + 1e-6 } ?? true
             let fitsHeight = whole.block.lines.count <= 1 || request.height.map { whole.block.size.height <= $0 + 1e-6 } ?? true
             if fitsWidth, fitsHeight, !whole.block.isTruncated { return whole.block }
-            let measured = state.session.measure(request)
+            let measured = state.session.measure(request.withoutWhatCannotShow())
             state.measured[request] = measured
             return measured.block
         }

@@ -102,3 +102,28 @@ package struct TextBlock: Hashable, Sendable {
         self.fontHashes = fontHashes
     }
 }
+
+extension TextRequest {
+    /// The narrowest letter that is counted on, in ems; a line of nothing but such letters still ends in an ellipsis.
+    private static let narrowestLetter = 0.1
+
+    /// The same request with the end of a long text left out that no line limit lets show, so that ten thousand letters in one short
+    /// line cost what a hundred cost. What is left is still too long for its lines.
+    func withoutWhatCannotShow() -> TextRequest {
+        guard let width, width.isFinite, let lineLimit, truncation == .tail else { return self }
+        let size = (runs.map(\.font.size).filter(\.isFinite).min() ?? 17) * max(min(minimumScaleFactor, 1), 0.05)
+        let perLine = (max(width, 0) / max(size * Self.narrowestLetter, 0.01)).rounded(.up) + 64
+        let most = perLine * Double(max(lineLimit, 1))
+        guard most < 100_000, runs.reduce(0, { $0 + $1.string.utf8.count }) > Int(most) else { return self }
+        var request = self
+        var left = Int(most)
+        request.runs = []
+        for run in runs where left > 0 {
+            var shortened = run
+            shortened.string = String(run.string.prefix(left))
+            left -= shortened.string.count
+            request.runs.append(shortened)
+        }
+        return request
+    }
+}

@@ -78,7 +78,8 @@ extension PhoneHost {
             try FileManager.default.createDirectory(
                 at: containers, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             process = try RunningProcess(
-                executable: executable.path, environment: ProcessInfo.processInfo.environment, limits: configuration.limits
+                executable: executable.path, environment: AppEnvironment.of(ProcessInfo.processInfo.environment),
+                limits: configuration.limits
             ) { [weak self] event in
                 // The thread waits until the host has dealt with it.
                 guard let self else { return }

@@ -51,7 +51,7 @@ package final class DirectProcess: Sendable {
         do {
             for folder in [container, groups] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
             process = try RunningProcess(
-                executable: executable.path, environment: ProcessInfo.processInfo.environment, limits: ProcessLimits()
+                executable: executable.path, environment: AppEnvironment.of(ProcessInfo.processInfo.environment), limits: ProcessLimits()
             ) { event in
                 if case .printed(let line, _) = event { said(line) } else { continuation.yield(event) }
                 if case .exited = event { continuation.finish() }

@@ -71,3 +71,14 @@ struct Launch: Sendable {
         errors = ours[2]
     }
 }
+
+/// What an app's process sees of the phone's environment.
+enum AppEnvironment {
+    /// Everything but the phone's own fault point; `SIDELONG_APP_FAULT` becomes the app's, so that a test can have an app's process die
+    /// at a named point without killing the phone at its own. See `FaultPoint`.
+    static func of(_ phone: [String: String]) -> [String: String] {
+        var values = phone
+        values["SIDELONG_FAULT"] = values.removeValue(forKey: "SIDELONG_APP_FAULT")
+        return values
+    }
+}

@@ -282,7 +282,9 @@ function content(element, node, surface) {
   else if (node.symbol) drawSymbol(node, surface, picture);
   else if (node.image) picture.append(svg('image', { href: `/blob/${node.image.hash}`, width: node.width, height: node.height, preserveAspectRatio: 'none' }));
   else drawMovingProgress(node, surface, picture, element);
-  if (!node.text && !node.movingText) picture.setAttribute('aria-hidden', 'true');
+  // A text's picture is its text; any other picture is described by its node.
+  if (node.text || node.movingText) picture.setAttribute('role', 'none');
+  else picture.setAttribute('aria-hidden', 'true');
   element.picture = picture;
   element.prepend(picture);
 }
