@@ -70,7 +70,7 @@ let package = Package(
         .executableTarget(name: "SidelongKitsWidgetsProbe", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"], path: "Tests/Probes/KitsWidgets"),
         .executableTarget(name: "SidelongKitsScreenProbe", dependencies: ["SwiftUI"], path: "Tests/Probes/KitsScreen"),
         .target(name: "SidelongPhoneSide", dependencies: ["SidelongLink"], path: "Tests/PhoneSide"),
-        .testTarget(name: "SidelongProcessRuntimeTests", dependencies: ["SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/ProcessRuntimeTests"),
+        .testTarget(name: "SidelongProcessRuntimeTests", dependencies: ["SidelongProcessRuntime", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/ProcessRuntimeTests"),
         .testTarget(name: "SidelongAppIntentsTests", dependencies: ["AppIntents", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/AppIntentsTests"),
         .testTarget(name: "SidelongActivityKitTests", dependencies: ["ActivityKit", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/ActivityKitTests"),
         .testTarget(name: "SidelongWidgetKitTests", dependencies: ["WidgetKit", "SidelongKitsAppProbe", "SidelongKitsScreenProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongRenderTree", "SidelongPhoneSide"], path: "Tests/WidgetKitTests"),

@@ -71,10 +71,12 @@ extension ProcessRuntime {
             return state.world
         }
         let change = WorldChange(from: old, to: world)
+        state.withLock { $0.unannouncedWorlds += 1 }
         for diagnostic in change.apply() { report(diagnostic) }
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 change.announce()
+                state.withLock { $0.unannouncedWorlds -= 1 }
                 state.withLock { $0.scene }?(.world(world))
             }
         }

@@ -28,6 +28,9 @@ extension ProcessRuntime {
         switch first {
         case .hello(let hello):
             adopt(hello, role: role)
+            // A phone's clock or locale that does not reach this process would make every date wrong without a word.
+            let objections = PhoneWorld.selfCheck()
+            state.withLock { $0.startDiagnostics += objections }
             outgoing.withLock { $0.connection = connection }
         case .refused(let sentence):
             ProcessExit.protocolError.leave(sentence)
@@ -67,6 +70,8 @@ extension ProcessRuntime {
 
     /// Serves the main thread for ever: main actor, main queue, timers and notifications all work, and nothing wakes up without need.
     @MainActor package func runMainLoop() -> Never {
+        let days = DayWatch(isHeld: { self.isWorldUnannounced }, announce: { PhoneWorld.announceDay() })
+        days.start()
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 

@@ -62,6 +62,8 @@ package final class ProcessRuntime: Sendable {
         var nextNumber = 1
         var activityCalls: [Int: @Sendable (ActivityAnswer?) -> Void] = [:]
         var startDiagnostics: [Diagnostic] = []
+        /// Worlds that are set and not yet announced.
+        var unannouncedWorlds = 0
     }
 
     struct Outgoing: Sendable {
@@ -84,6 +86,8 @@ package final class ProcessRuntime: Sendable {
     package var hello: Hello? { state.withLock { $0.hello } }
     package var world: World { state.withLock { $0.world } }
     package var scenePhase: ScenePhaseName { state.withLock { $0.scenePhase } }
+    /// Whether a new world is set whose own announcements are still to come.
+    var isWorldUnannounced: Bool { state.withLock { $0.unannouncedWorlds > 0 } }
     package var isConnected: Bool { state.withLock { $0.hello != nil } }
     package var areActivitiesEnabled: Bool { state.withLock { $0.activitiesEnabled && $0.hello?.supportsLiveActivities == true } }
     /// Who makes the trees of this process: the app and the build of Sidelong.

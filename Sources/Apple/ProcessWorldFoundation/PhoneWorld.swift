@@ -96,6 +96,12 @@ package enum PhoneWorld {
         if !Calendar.current.isDate(earlier, inSameDayAs: later) { post(.NSCalendarDayChanged) }
     }
 
+    /// Posts what iOS posts at midnight: the significant time change and `NSCalendarDayChanged`.
+    package static func announceDay() {
+        post(.significantTimeChange)
+        post(.NSCalendarDayChanged)
+    }
+
     /// Posts what iOS posts for a new time zone: `NSSystemTimeZoneDidChange` and the significant time change, and
     /// `NSCalendarDayChanged` when it is another day there. `earlier` is the zone before.
     package static func announceTimeZoneChange(from earlier: TimeZone) {

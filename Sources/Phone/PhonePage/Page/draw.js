@@ -363,6 +363,7 @@ function apply(element, node, surface, kind, lookChanged) {
   const before = element.node;
   element.node = node;
   place(element, node, surface);
+  element.classList.toggle('spinner', node.name.startsWith('Spinner'));
   describe(element, node, kind);
   if (kind === 'button') element.disabled = Boolean(node.flags & flags.disabled);
   if (node.input) { updateInput(element, node, surface); return; }
