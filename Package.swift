@@ -29,7 +29,9 @@ let package = Package(
     targets: [
         // C: module maps of system libraries, and the little C that must be C.
         .systemLibrary(name: "SidelongCSQLite", path: c + "SQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "SidelongCPango", path: c + "Pango", pkgConfig: "pangocairo pangoft2 fontconfig freetype2", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(
+            name: "SidelongCPango", path: c + "Pango", pkgConfig: "pangocairo pangoft2 fontconfig freetype2",
+            providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "SidelongCDeflate", path: c + "Deflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "SidelongCCrypto", path: c + "Crypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "SidelongCWebServer", path: c + "WebServer", linkerSettings: [.linkedLibrary("websockets")]),
@@ -42,60 +44,144 @@ let package = Package(
 
         // Drawing: from a laid-out view to something a person sees.
         .target(name: "SidelongRenderTree", path: drawing + "RenderTree"),
-        .target(name: "SidelongTextLayout", dependencies: ["SidelongRenderTree", "SidelongDiagnostics", "SidelongCPango"], path: drawing + "TextLayout"),
-        .target(name: "SidelongPainter", dependencies: ["SidelongRenderTree", "SidelongTextLayout", "SidelongDiagnostics", "SidelongCPango", "SidelongCDeflate"], path: drawing + "Painter"),
+        .target(
+            name: "SidelongTextLayout", dependencies: ["SidelongRenderTree", "SidelongDiagnostics", "SidelongCPango"],
+            path: drawing + "TextLayout"),
+        .target(
+            name: "SidelongPainter",
+            dependencies: ["SidelongRenderTree", "SidelongTextLayout", "SidelongDiagnostics", "SidelongCPango", "SidelongCDeflate"],
+            path: drawing + "Painter"),
 
         // Link and Store: the two things that both sides of a socket know.
         .target(name: "SidelongLink", dependencies: ["SidelongDiagnostics"], path: "Sources/Link"),
-        .target(name: "SidelongStore", dependencies: [.target(name: "SidelongCSQLite", condition: .when(platforms: [.linux]))], path: "Sources/Store"),
+        .target(
+            name: "SidelongStore", dependencies: [.target(name: "SidelongCSQLite", condition: .when(platforms: [.linux]))],
+            path: "Sources/Store"),
 
         // Apple: the modules with Apple's names.
         .target(name: "SidelongFoundationSupplement", path: apple + "FoundationSupplement"),
         .target(name: "Combine", dependencies: ["SidelongFoundationSupplement"], path: apple + "Combine"),
-        .target(name: "SidelongProcessWorldFoundation", dependencies: ["SidelongProcessWorld", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessWorldFoundation"),
-        .target(name: "SidelongProcessRuntime", dependencies: ["SidelongLink", "SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongStore", "SidelongDiagnostics", "SidelongFoundationSupplement"], path: apple + "ProcessRuntime"),
+        .target(
+            name: "SidelongProcessWorldFoundation",
+            dependencies: ["SidelongProcessWorld", "SidelongDiagnostics", "SidelongFoundationSupplement"],
+            path: apple + "ProcessWorldFoundation"),
+        .target(
+            name: "SidelongProcessRuntime",
+            dependencies: [
+                "SidelongLink", "SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongStore", "SidelongDiagnostics",
+                "SidelongFoundationSupplement",
+            ], path: apple + "ProcessRuntime"),
         .target(name: "SidelongConformingTypes", dependencies: ["SidelongConformances"], path: apple + "ConformingTypes"),
-        .target(name: "AppIntents", dependencies: ["SidelongConformingTypes", "SidelongDiagnostics", "SidelongLink", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "AppIntents"),
-        .target(name: "SwiftUI", dependencies: ["AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore", "SidelongDiagnostics", "SidelongLink"], path: apple + "SwiftUI"),
-        .target(name: "ActivityKit", dependencies: ["SidelongDiagnostics", "SidelongLink", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore"], path: apple + "ActivityKit"),
-        .target(name: "WidgetKit", dependencies: ["SwiftUI", "ActivityKit", "AppIntents", "SidelongDiagnostics", "SidelongFoundationSupplement", "SidelongLink", "SidelongProcessRuntime", "SidelongRenderTree", "SidelongStore"], path: apple + "WidgetKit"),
+        .target(
+            name: "AppIntents",
+            dependencies: [
+                "SidelongConformingTypes", "SidelongDiagnostics", "SidelongLink", "SidelongProcessRuntime", "SidelongFoundationSupplement",
+                "SidelongStore",
+            ], path: apple + "AppIntents"),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime",
+                "SidelongFoundationSupplement", "SidelongStore", "SidelongDiagnostics", "SidelongLink",
+            ], path: apple + "SwiftUI"),
+        .target(
+            name: "ActivityKit",
+            dependencies: [
+                "SidelongDiagnostics", "SidelongLink", "SidelongProcessRuntime", "SidelongFoundationSupplement", "SidelongStore",
+            ], path: apple + "ActivityKit"),
+        .target(
+            name: "WidgetKit",
+            dependencies: [
+                "SwiftUI", "ActivityKit", "AppIntents", "SidelongDiagnostics", "SidelongFoundationSupplement", "SidelongLink",
+                "SidelongProcessRuntime", "SidelongRenderTree", "SidelongStore",
+            ], path: apple + "WidgetKit"),
 
         // Phone: the other side of the socket. Imports nothing of Apple/.
         .target(name: "SidelongPhoneCore", path: phone + "PhoneCore"),
-        .target(name: "SidelongPhoneHost", dependencies: ["SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto"], path: phone + "PhoneHost"),
-        .target(name: "SidelongPhonePage", dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongTextLayout", "SidelongCWebServer"], path: phone + "PhonePage", resources: [.copy("Page")]),
-        .executableTarget(name: "SidelongCommandLine", dependencies: ["SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongRenderTree", "SidelongTextLayout", "SidelongLink", "SidelongDiagnostics"], path: "Sources/CommandLine"),
+        .target(
+            name: "SidelongPhoneHost",
+            dependencies: [
+                "SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto",
+            ], path: phone + "PhoneHost"),
+        .target(
+            name: "SidelongPhonePage",
+            dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics", "SidelongTextLayout", "SidelongCWebServer"],
+            path: phone + "PhonePage", resources: [.copy("Page")]),
+        .executableTarget(
+            name: "SidelongCommandLine",
+            dependencies: [
+                "SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongRenderTree",
+                "SidelongTextLayout", "SidelongLink", "SidelongDiagnostics",
+            ], path: "Sources/CommandLine"),
 
-        .executableTarget(name: "SidelongKitsAppProbe", dependencies: ["ActivityKit", "AppIntents", "SidelongLink", "SidelongProcessRuntime", "SidelongStore"], path: "Tests/Probes/KitsApp"),
-        .executableTarget(name: "SidelongKitsWidgetsProbe", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"], path: "Tests/Probes/KitsWidgets"),
+        .executableTarget(
+            name: "SidelongKitsAppProbe",
+            dependencies: ["ActivityKit", "AppIntents", "SidelongLink", "SidelongProcessRuntime", "SidelongStore"],
+            path: "Tests/Probes/KitsApp"),
+        .executableTarget(
+            name: "SidelongKitsWidgetsProbe", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
+            path: "Tests/Probes/KitsWidgets"),
         .executableTarget(name: "SidelongKitsScreenProbe", dependencies: ["SwiftUI"], path: "Tests/Probes/KitsScreen"),
         .target(name: "SidelongPhoneSide", dependencies: ["SidelongLink"], path: "Tests/PhoneSide"),
-        .testTarget(name: "SidelongProcessRuntimeTests", dependencies: ["SidelongProcessRuntime", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/ProcessRuntimeTests"),
-        .testTarget(name: "SidelongAppIntentsTests", dependencies: ["AppIntents", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/AppIntentsTests"),
-        .testTarget(name: "SidelongActivityKitTests", dependencies: ["ActivityKit", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"], path: "Tests/ActivityKitTests"),
-        .testTarget(name: "SidelongWidgetKitTests", dependencies: ["WidgetKit", "SidelongKitsAppProbe", "SidelongKitsScreenProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongRenderTree", "SidelongPhoneSide"], path: "Tests/WidgetKitTests"),
-        .testTarget(name: "SidelongPainterTests", dependencies: ["SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"], path: "Tests/PainterTests", exclude: ["Golden"]),
-        .testTarget(name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
+        .testTarget(
+            name: "SidelongProcessRuntimeTests",
+            dependencies: [
+                "SidelongProcessRuntime", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide",
+            ], path: "Tests/ProcessRuntimeTests"),
+        .testTarget(
+            name: "SidelongAppIntentsTests",
+            dependencies: ["AppIntents", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"],
+            path: "Tests/AppIntentsTests"),
+        .testTarget(
+            name: "SidelongActivityKitTests",
+            dependencies: ["ActivityKit", "SidelongKitsAppProbe", "SidelongKitsWidgetsProbe", "SidelongLink", "SidelongPhoneSide"],
+            path: "Tests/ActivityKitTests"),
+        .testTarget(
+            name: "SidelongWidgetKitTests",
+            dependencies: [
+                "WidgetKit", "SidelongKitsAppProbe", "SidelongKitsScreenProbe", "SidelongKitsWidgetsProbe", "SidelongLink",
+                "SidelongRenderTree", "SidelongPhoneSide",
+            ], path: "Tests/WidgetKitTests"),
+        .testTarget(
+            name: "SidelongPainterTests",
+            dependencies: ["SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"],
+            path: "Tests/PainterTests", exclude: ["Golden"]),
+        .testTarget(
+            name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
         .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
 
         // Apps: executable targets without a product, so that an app of the same name can depend on this package.
-        .executableTarget(name: "PixarBudget", dependencies: appModules, path: "Apps/PixarBudget/App", exclude: ["Info.plist", "App.entitlements"], plugins: ["SidelongApp"]),
-        .executableTarget(name: "PixarBudgetWidgets", dependencies: appModules, path: "Apps/PixarBudget/Widgets", exclude: ["Info.plist", "Widgets.entitlements"], plugins: ["SidelongApp"]),
+        .executableTarget(
+            name: "PixarBudget", dependencies: appModules, path: "Apps/PixarBudget/App", exclude: ["Info.plist", "App.entitlements"],
+            plugins: ["SidelongApp"]),
+        .executableTarget(
+            name: "PixarBudgetWidgets", dependencies: appModules, path: "Apps/PixarBudget/Widgets",
+            exclude: ["Info.plist", "Widgets.entitlements"], plugins: ["SidelongApp"]),
 
         .testTarget(name: "SidelongCombineTests", dependencies: ["Combine"], path: "Tests/CombineTests"),
-        .testTarget(name: "SidelongFoundationSupplementTests", dependencies: ["SidelongFoundationSupplement"], path: "Tests/FoundationSupplementTests"),
+        .testTarget(
+            name: "SidelongFoundationSupplementTests", dependencies: ["SidelongFoundationSupplement"],
+            path: "Tests/FoundationSupplementTests"),
         // Clock and locale are one per process: these tests watch a process of their own.
         .executableTarget(name: "SidelongCoreProbe", dependencies: ["SidelongPhoneCore"], path: "Tests/Probes/Core"),
-        .testTarget(name: "SidelongPhoneCoreTests", dependencies: ["SidelongPhoneCore", "SidelongCoreProbe"], path: "Tests/PhoneCoreTests"),
-        .executableTarget(name: "SidelongWorldProbe", dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"], path: "Tests/Probes/World"),
+        .testTarget(
+            name: "SidelongPhoneCoreTests", dependencies: ["SidelongPhoneCore", "SidelongCoreProbe"], path: "Tests/PhoneCoreTests"),
+        .executableTarget(
+            name: "SidelongWorldProbe",
+            dependencies: ["SidelongProcessWorld", "SidelongProcessWorldFoundation", "SidelongFoundationSupplement"],
+            path: "Tests/Probes/World"),
         .executableTarget(name: "SidelongStoreProbe", dependencies: ["SidelongStore"], path: "Tests/Probes/Store"),
         .testTarget(name: "SidelongStoreTests", dependencies: ["SidelongStore", "SidelongStoreProbe"], path: "Tests/StoreTests"),
         .testTarget(name: "SidelongPackageShapeTests", path: "Tests/PackageShape"),
         .executableTarget(name: "SidelongConformancesProbe", dependencies: ["SidelongConformingTypes"], path: "Tests/Probes/Conformances"),
         .testTarget(name: "SidelongConformingTypesTests", dependencies: ["SidelongConformancesProbe"], path: "Tests/ConformingTypesTests"),
-        .testTarget(name: "SidelongProcessWorldTests", dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
+        .testTarget(
+            name: "SidelongProcessWorldTests",
+            dependencies: ["SidelongProcessWorldFoundation", "SidelongWorldProbe", "SidelongDiagnostics"], path: "Tests/ProcessWorldTests"),
         // Figures beside budgets: `make bench`.
-        .executableTarget(name: "SidelongBenchmarks", dependencies: ["SwiftUI", "SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongStore"], path: "Benchmarks"),
+        .executableTarget(
+            name: "SidelongBenchmarks",
+            dependencies: ["SwiftUI", "SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongStore"], path: "Benchmarks"),
 
         // Tests.
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
@@ -103,7 +189,10 @@ let package = Package(
         .testTarget(name: "SidelongPhonePageTests", dependencies: ["SidelongPhonePage"], path: "Tests/PhonePageTests"),
         .testTarget(name: "PixarBudgetTests", dependencies: ["PixarBudget", "SidelongStore"], path: "Tests/PixarBudgetTests"),
         .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
-        .testTarget(name: "SidelongSwiftUITests", dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter", "AppIntents"], path: "Tests/SwiftUITests"),
+        .testTarget(
+            name: "SidelongSwiftUITests",
+            dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter", "AppIntents"],
+            path: "Tests/SwiftUITests"),
         .testTarget(name: "SidelongDocumentationTests", dependencies: ["SidelongRenderTree"], path: "Tests/DocumentationTests"),
         .executableTarget(name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink"], path: "Tests/Probes/Host"),
         .testTarget(

@@ -14,7 +14,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 PRODUCTS = Path(os.environ.get("SIDELONG_PRODUCTS", ROOT / ".build" / "debug"))
@@ -72,7 +72,9 @@ class Phone:
             found.set()
 
         threading.Thread(target=read, daemon=True).start()
-        assert found.wait(PATIENCE) and self.address, "the phone did not say its address:\n" + "\n".join(self.lines)
+        # With --app a package is built first, which takes minutes.
+        patience = 1200 if "--app" in self.arguments else PATIENCE
+        assert found.wait(patience) and self.address, "the phone did not say its address:\n" + "\n".join(self.lines)
         return self
 
     def stop(self, how=signal.SIGINT) -> int:
@@ -180,6 +182,7 @@ def open_page(browser, request):
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        expect.set_options(timeout=PATIENCE * 1000)
         page.problems = []
         page.on("console", lambda message: page.problems.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: page.problems.append(str(error)))

@@ -42,11 +42,17 @@ struct CountView: View {
     let entry: CountEntry
 
     var body: some View {
-        VStack(alignment: .leading) {
+        VStack(alignment: .leading, spacing: 4) {
             Text("Tally")
                 .font(.headline)
+                .foregroundStyle(.secondary)
             Text(entry.count, format: .number)
-                .font(.largeTitle)
+                .font(.largeTitle.bold())
+                .contentTransition(.numericText())
+            Spacer(minLength: 0)
+            Button("Count", systemImage: "plus", intent: AddIntent(amount: 1))
+                .buttonStyle(.borderedProminent)
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
 }

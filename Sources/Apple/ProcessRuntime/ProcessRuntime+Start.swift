@@ -28,9 +28,6 @@ extension ProcessRuntime {
         switch first {
         case .hello(let hello):
             adopt(hello, role: role)
-            // A phone's clock or locale that does not reach this process would make every date wrong without a word.
-            let objections = PhoneWorld.selfCheck()
-            state.withLock { $0.startDiagnostics += objections }
             outgoing.withLock { $0.connection = connection }
         case .refused(let sentence):
             ProcessExit.protocolError.leave(sentence)
