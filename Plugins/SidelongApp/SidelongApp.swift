@@ -1,3 +1,4 @@
+// The build-tool plugin that a target of an app names, so that `UserDefaults` in it is the group's store.
 import Foundation
 import PackagePlugin
 

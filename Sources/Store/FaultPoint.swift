@@ -1,3 +1,4 @@
+// Where a test can have a process die: the named moments around a commit and an answer.
 import Foundation
 
 /// A named place at which a test can have this process die at once, as a power cut or `kill -9` would end it.

@@ -1,3 +1,4 @@
+// The lock of this module, with the value that it guards inside.
 import Foundation
 
 /// A value behind a lock, for state that several threads share. `Mutex` of the Synchronization module would do on Linux, but

@@ -1,3 +1,4 @@
+// Everything that can go wrong in the store, with a sentence for each cause.
 import Foundation
 
 /// Why the store did not do what was asked. Each case is a cause that a caller may treat differently; `description` is a

@@ -1,3 +1,4 @@
+// What the search for conforming types finds in a process of its own.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// Notifications as an asynchronous sequence: their order, and the end of a cancelled task.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// Frames on the socket: what arrives is what was sent, and everything else is refused.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// This package as others use it: by path, by version, and in release mode.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// Who may speak to the page's server: token, cookie, host and origin.
 import Testing
 
 @testable import SidelongPhonePage

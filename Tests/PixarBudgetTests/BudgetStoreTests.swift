@@ -1,3 +1,4 @@
+// Budgets and expenses in a store of the test's own.
 import Foundation
 import SidelongStore
 import Testing

@@ -1,3 +1,4 @@
+// When a day begins, in zones whose days are not 24 hours long.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// Money in minor units, and how it is written.
 import Foundation
 import Testing
 

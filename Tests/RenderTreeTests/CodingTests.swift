@@ -1,3 +1,4 @@
+// The tree's bytes: every field comes back, nonsense is refused, and a row stays small.
 import Testing
 
 @testable import SidelongRenderTree

@@ -1,3 +1,4 @@
+// The tree as text, and the printed difference of two trees.
 import Testing
 
 @testable import SidelongRenderTree

@@ -1,3 +1,4 @@
+// The store within one process.
 import Foundation
 import SidelongStore
 import Testing

@@ -1,3 +1,4 @@
+// `UserDefaults` of the store: types, limits, damaged rows, groups and suites.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// The test's side of a store probe: a process that takes a line and answers one.
 import Foundation
 
 /// A running probe process: lines in, lines out.

@@ -1,3 +1,4 @@
+// The store between real processes, some of which are killed.
 import Foundation
 import SidelongStore
 import Testing

@@ -1,3 +1,4 @@
+// What the store's sources may import.
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+// Tally's app: one screen with the number and a button.
 import SwiftUI
 import WidgetKit
 

@@ -1,3 +1,4 @@
+// The intent behind Tally's buttons, compiled into the app and into the widget.
 import AppIntents
 import WidgetKit
 

@@ -1,3 +1,4 @@
+// The number that Tally counts, kept in the `UserDefaults` of its group.
 import Foundation
 
 /// The number that is counted, shared by the app, its widget and the command.

@@ -1,3 +1,4 @@
+// Tally's widget: the number that the app counts, on the home screen, with a button that counts on.
 import SwiftUI
 import WidgetKit
 

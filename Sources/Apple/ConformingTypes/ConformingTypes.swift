@@ -1,3 +1,4 @@
+// The types of an executable that conform to a protocol, read off the compiler's own records.
 import SidelongConformances
 
 /// Finds the types of this executable by a protocol that they conform to: an app's intents, its widgets, its previews. Nobody

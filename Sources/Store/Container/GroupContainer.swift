@@ -1,3 +1,4 @@
+// Where the folder of an App Group is, and what is said when the entitlements do not name the group.
 import Foundation
 
 /// The folder that an app and its widgets share: `<groups folder>/<group id>/`.

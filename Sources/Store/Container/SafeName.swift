@@ -1,3 +1,4 @@
+// Names that become folders and files; nothing in one leads out of its folder.
 import Foundation
 
 /// Names that come from source code or property lists and become names of folders and files: what is allowed, and how the rest

@@ -1,3 +1,4 @@
+// The store's view of its own process: folders, entitlements, and where diagnostics go.
 import Foundation
 
 /// What the store must know about the process it runs in: where the phone keeps groups, what the entitlements name, who is told

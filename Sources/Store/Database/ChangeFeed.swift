@@ -1,3 +1,4 @@
+// Who is told of a change: the observers of one database, each time SQLite confirms that something was committed.
 import Foundation
 
 /// Whose changes an observer wants to hear of.

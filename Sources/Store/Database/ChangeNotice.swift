@@ -1,3 +1,4 @@
+// The file by which one process tells the others that it has committed.
 import Foundation
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+// How a process learns that another one has committed: it watches two files and looks.
 import Dispatch
 import Foundation
 

@@ -1,3 +1,4 @@
+// The one place that calls SQLite: a connection, its prepared statements, and the lock around both.
 import Foundation
 
 #if canImport(SQLite3)

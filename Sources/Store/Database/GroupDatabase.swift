@@ -1,3 +1,4 @@
+// The database that an app, its widgets and their intents share: opening, reading, changing, and hearing of changes.
 import Foundation
 
 /// A SQLite database in a group's folder, shared by an app, its widgets and their intents.

@@ -1,3 +1,4 @@
+// From a file on disk to a connection that can be used: modes, migrations, and the refusal of a newer format.
 import Foundation
 
 #if canImport(SQLite3)

@@ -1,3 +1,4 @@
+// What a statement answers: rows whose columns are read by name as a Swift type, or refused with a typed error.
 extension GroupDatabase {
     /// One row of an answer. A value of its own: it may outlive its transaction.
     public struct Row: Sendable {

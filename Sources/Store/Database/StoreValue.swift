@@ -1,3 +1,4 @@
+// The Swift types that a column can be read as. Each says itself which stored values it accepts.
 import Foundation
 
 /// A Swift type that a column can be read as. An app may add its own, such as an amount of money or a day.

@@ -1,3 +1,4 @@
+// What the closures of `read` and `write` are given: a view to read from, and one that also changes.
 extension GroupDatabase {
     /// A consistent view of the database for reading. It is valid inside the closure that receives it.
     public class Snapshot {

@@ -1,3 +1,4 @@
+// SQLite's five kinds of value, and the literals that may be written for them.
 import Foundation
 
 extension GroupDatabase {

@@ -1,3 +1,4 @@
+// Which folder a suite's name means, and whose it is.
 import Foundation
 
 #if !canImport(Darwin)

@@ -1,3 +1,4 @@
+// How `UserDefaults` objects hear of other processes' changes.
 import Foundation
 
 #if !canImport(Darwin)

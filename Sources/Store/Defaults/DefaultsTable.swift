@@ -1,3 +1,4 @@
+// The rows of one domain of `UserDefaults`, read and written through the group's database.
 import Foundation
 
 #if !canImport(Darwin)

@@ -1,3 +1,4 @@
+// How a property list becomes a row of `UserDefaults`, and a row a property list again.
 import Foundation
 
 #if !canImport(Darwin)

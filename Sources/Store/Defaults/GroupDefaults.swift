@@ -1,3 +1,4 @@
+// `UserDefaults` as apps on this phone have it: values in the group's database, seen by every process at once.
 import Foundation
 
 #if canImport(Darwin)

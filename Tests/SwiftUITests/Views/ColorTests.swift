@@ -1,3 +1,4 @@
+// Colours as numbers, in light, dark and raised contrast.
 import Foundation
 import SidelongRenderTree
 import SwiftUI

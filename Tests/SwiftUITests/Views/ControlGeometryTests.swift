@@ -1,3 +1,4 @@
+// How large controls are, and what they mean to somebody who cannot see them.
 import AppIntents
 import Foundation
 import SidelongRenderTree

@@ -1,3 +1,4 @@
+// Fonts by text style, size, weight and design.
 import SidelongRenderTree
 import SwiftUI
 import Testing

@@ -1,3 +1,4 @@
+// Whole pictures of controls, drawn by the painter.
 import Foundation
 import SidelongPainter
 import SidelongRenderTree

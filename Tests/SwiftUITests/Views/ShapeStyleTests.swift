@@ -1,3 +1,4 @@
+// Which colour a style becomes where it is used.
 import SidelongRenderTree
 import SwiftUI
 import Testing

@@ -1,3 +1,4 @@
+// Symbols by name: that the common ones have a drawing, and where it stands.
 import SidelongTextLayout
 import SwiftUI
 import Testing
