@@ -116,8 +116,9 @@ let package = Package(
 
         .executableTarget(
             name: "SidelongKitsAppProbe",
-            dependencies: ["ActivityKit", "AppIntents", "SidelongLink", "SidelongProcessRuntime", "SidelongStore"],
-            path: "Tests/Probes/KitsApp"),
+            dependencies: [
+                "ActivityKit", "AppIntents", "SidelongFoundationSupplement", "SidelongLink", "SidelongProcessRuntime", "SidelongStore",
+            ], path: "Tests/Probes/KitsApp"),
         .executableTarget(
             name: "SidelongKitsWidgetsProbe", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
             path: "Tests/Probes/KitsWidgets"),
@@ -187,7 +188,8 @@ let package = Package(
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
         .testTarget(name: "SidelongLinkTests", dependencies: ["SidelongLink"], path: "Tests/LinkTests"),
         .testTarget(name: "SidelongPhonePageTests", dependencies: ["SidelongPhonePage"], path: "Tests/PhonePageTests"),
-        .testTarget(name: "PixarBudgetTests", dependencies: ["PixarBudget", "SidelongStore"], path: "Tests/PixarBudgetTests"),
+        .testTarget(
+            name: "PixarBudgetTests", dependencies: ["PixarBudget", "PixarBudgetWidgets", "SidelongStore"], path: "Tests/PixarBudgetTests"),
         .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
         .testTarget(
             name: "SidelongSwiftUITests",

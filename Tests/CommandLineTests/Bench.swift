@@ -34,7 +34,9 @@ final class Bench: Sendable {
     }
 
     /// Starts `sidelong` with those words and this data folder.
-    func start(_ words: [String]) throws -> RunningCommand { try RunningCommand(words + ["--data", data.path], in: folder) }
+    func start(_ words: [String], environment: [String: String] = [:]) throws -> RunningCommand {
+        try RunningCommand(words + ["--data", data.path], in: folder, environment: environment)
+    }
 
     /// Runs it to its end.
     func run(_ words: [String]) throws -> (code: Int32, output: String, errors: String) {
@@ -48,11 +50,12 @@ final class RunningCommand {
     private let process = Process()
     private let files: [URL]
 
-    init(_ words: [String], in folder: URL) throws {
+    init(_ words: [String], in folder: URL, environment: [String: String] = [:]) throws {
         files = ["out", "err"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
         for file in files { try Data().write(to: file) }
         process.executableURL = Bench.products.appendingPathComponent("sidelong")
         process.arguments = words
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         try process.run()
@@ -71,11 +74,11 @@ final class RunningCommand {
 
     struct Ended: Error {}
 
-    /// The first line of its output that begins like that.
-    func wait(for beginning: String) throws -> String {
+    /// The first line of its output, or of its words on standard error, that begins like that.
+    func wait(for beginning: String, inErrors: Bool = false) throws -> String {
         while true {
             let isRunning = process.isRunning
-            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            let lines = (inErrors ? errors : output).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             if let line = lines.first(where: { $0.hasPrefix(beginning) }) { return String(line) }
             if !isRunning {
                 Issue.record("It ended: \(errors)")

@@ -49,6 +49,27 @@ import Testing
         #expect(one.code == 0 && two.code == 0)
     }
 
+    @Test func aBrowserThatCannotBeOpenedIsSaid() throws {
+        let bench = try Bench()
+        let phone = try bench.start(["run", "--no-builtin", "--open", "--port", "18217"], environment: ["PATH": bench.folder.path])
+        #expect(try phone.wait(for: "The browser was not opened", inErrors: true).contains("xdg-open is missing"))
+        phone.interrupt()
+        #expect(phone.code == 0)
+        #expect(RunCommand.complaint(status: 0) == nil)
+        #expect(RunCommand.complaint(status: 3)?.contains("status 3") == true)
+    }
+
+    @Test(arguments: [
+        ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", true), ("Apple Swift version 7.0 (swiftlang)", true),
+        ("Swift version 6.10-dev", true),
+        ("Swift version 6.2.4 (swift-6.2.4-RELEASE)", false), ("Swift version 5.10 (swift-5.10-RELEASE)", false),
+        ("command not found", false),
+    ])
+    func swiftMustBeNewEnough(words: String, isGood: Bool) {
+        let finding = Machine.swift(at: "/usr/bin/swift", saying: words)
+        #expect((finding.state == .good) == isGood && finding.remedy.isEmpty == isGood)
+    }
+
     @Test func anIntentRunsWithoutAPhone() throws {
         let bench = try Bench()
         let done = try bench.run(["intent", "Tally", "Add", "--amount", "5"])

@@ -1,6 +1,7 @@
 """Processes that die at the worst moment, and people who mean harm."""
 
 import json
+import re
 import signal
 import socket
 import sqlite3
@@ -41,11 +42,29 @@ def test_a_process_that_dies_in_the_middle_of_a_tap(make_phone, open_page, point
     assert phone.expenses() == rows + 1
 
 
+def what_stays(state):
+    """What a restart of the phone must not change."""
+    return {
+        **{key: state[key] for key in ("settings", "isLocked", "clockOffset")},
+        "placements": [{key: placement[key] for key in ("id", "app", "kind", "family", "archive")} for placement in state["placements"]],
+    }
+
+
 def test_the_phone_killed_keeps_what_was_answered(phone, page):
     for taps in range(1, 4):
         widget(page).get_by_role("button", name=RENDER).click()
         shows(page, f"${5 * taps},000.00")
+    eventually(lambda: not phone.state()["placements"][0]["isReloading"])
+    for command in ({"settings": {"settings": {**phone.state()["settings"], "appearance": "dark"}}}, {"lock": {}},
+                    {"clock": {"change": {"nextMidnight": {}}}}):
+        assert phone.command(command)["outcome"] == "done", command
+    eventually(lambda: not phone.state()["placements"][0]["isReloading"])
+    before = what_stays(phone.state())
     phone.restart(signal.SIGKILL)
+    assert what_stays(phone.state()) == before
+    assert before["settings"]["appearance"] == "dark" and before["isLocked"] and before["clockOffset"] > 0
+    phone.command({"clock": {"change": {"live": {}}}})
+    phone.command({"unlock": {}})
     page.goto(phone.address)
     shows(page, "$15,000.00")
     assert phone.expenses() == 3
@@ -59,6 +78,31 @@ def test_a_killed_widget_process_leaves_the_last_good_entry(phone, page):
     shows(page, "$5,000.00")
     widget(page).get_by_role("button", name=RENDER).click()
     shows(page, "$10,000.00")
+
+
+def test_widgets_that_answer_nothing_leave_the_last_good_entry_with_a_mark(phone, page):
+    widget(page).get_by_role("button", name=RENDER).click()
+    shows(page, "$5,000.00")
+    eventually(lambda: not phone.state()["placements"][0]["isReloading"])
+    expect(widget(page).locator(".mark")).to_have_count(0)
+    programs = list((phone.data / "apps" / APP).glob("*/PixarBudget.app/PlugIns/*.appex/PixarBudgetWidgets"))
+    assert programs
+    for program in programs:
+        program.unlink()
+        program.write_text("#!/bin/sh\nexit 3\n")
+        program.chmod(0o755)
+    before = max(line["number"] for line in phone.log())
+    phone.command({"killApp": {"app": APP, "role": "widgets"}})
+    phone.command({"reloadWidget": {"placement": phone.state()["placements"][0]["id"]}})
+    mark = page.get_by_role("region", name="Home Screen").locator(".mark")
+    expect(mark).to_be_visible()
+    expect(mark).to_have_attribute("role", "img")
+    sentence = mark.get_attribute("aria-label")
+    assert re.fullmatch(r"[A-Z].+ .+\.", sentence), sentence
+    assert sentence == phone.state()["placements"][0]["mark"]
+    shows(page, "$5,000.00")
+    why = [line for line in phone.log() if line["number"] > before and line["level"] in ("warning", "error") and line["app"] == APP]
+    assert any(re.search(r"\b3\b", line["text"]) for line in why), phone.log_text()
 
 
 def test_the_phone_stops_with_its_processes(phone, page):
@@ -94,10 +138,17 @@ def answer(request) -> int:
         return error.code
 
 
-@pytest.mark.parametrize("path", ["/", "/main.js", "/api/state", "/api/log", "/api/fonts", "/font/Inter-Regular.otf", "/archive/" + "0" * 64, "/icon.svg"])
+@pytest.mark.parametrize("path", ["/", "/main.js", "/api/state", "/api/log", "/api/fonts", "/font/Inter-Regular.otf", "/archive/" + "0" * 64, "/icon.svg", "/nothing", "/socket"])
 def test_every_address_needs_the_token(phone, path):
     assert answer(phone.base + path) == 401
     assert answer(f"{phone.base}{path}?token={'0' * 32}") == 401
+
+
+@pytest.mark.parametrize("token", ["", "?token=" + "0" * 32])
+def test_no_command_without_the_token(phone, token):
+    request = urllib.request.Request(f"{phone.base}/api/command{token}", data=b'{"lock":{}}', headers={"Content-Type": "application/json"})
+    assert answer(request) == 401
+    assert not phone.state()["isLocked"]
 
 
 def test_another_host_and_another_origin_are_refused(phone):

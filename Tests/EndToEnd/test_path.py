@@ -120,6 +120,19 @@ def test_the_activity_shows_the_running_total_and_follows_taps_on_the_widget(pho
     expect(island).not_to_contain_text("of $50,000.00")
 
 
+def test_after_midnight_the_island_says_that_its_numbers_are_yesterdays(phone, page):
+    island = start_live(page)
+    widget(page).get_by_role("button", name=RENDER).click()
+    expect(island).to_contain_text("$5,000.00")
+    total = "() => getComputedStyle([...document.querySelectorAll('[aria-label=\"Dynamic Island\"] text')].find(t => t.textContent === '$5,000.00')).fill"
+    fresh = page.evaluate(total)
+    phone.command({"clock": {"change": {"nextMidnight": {}}}})
+    page.wait_for_function(f"fresh => ({total})() !== fresh", arg=fresh)
+    page.get_by_role("button", name="Expand Island").click()
+    expect(island).to_contain_text("Yesterday's numbers")
+    expect(island).not_to_contain_text("Quick Render Block")
+
+
 def test_the_apps_own_activity_is_not_in_the_island_while_the_app_is_in_front(page):
     island = start_live(page)
     expect(island).to_contain_text("$0.00")

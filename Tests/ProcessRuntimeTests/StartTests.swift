@@ -109,6 +109,12 @@ import Testing
         #expect(phone.end().code == 0)
     }
 
+    /// What the check at start finds is in the hello, once.
+    @Test(arguments: probes) func aWorldThatIsNotThePhonesIsSaid(probe: String, role: ProcessRole) throws {
+        let phone = try PhoneSide(probe, environment: ["SIDELONG_CLOCK_OFFSET": "soon"])
+        #expect(try phone.greet(role).diagnostics.map(\.code) == ["world.environment"])
+    }
+
     @Test func aWrongRoleIsSaid() throws {
         let phone = try PhoneSide("SidelongKitsAppProbe")
         #expect(try phone.greet(.widgets).diagnostics.map(\.code) == ["process.role"])

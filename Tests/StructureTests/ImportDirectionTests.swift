@@ -35,6 +35,7 @@ import Testing
     @Test func thePhoneImportsNothingWithApplesNames() throws {
         let apple: Set = [
             "SwiftUI", "WidgetKit", "ActivityKit", "AppIntents", "Combine", "SidelongFoundationSupplement", "SidelongProcessRuntime",
+            "SidelongProcessWorldFoundation", "SidelongConformingTypes",
         ]
         for folder in ["Sources/Phone", "Sources/Drawing", "Sources/Link", "Sources/Store", "Sources/CommandLine"] {
             #expect(try imports(in: folder).isDisjoint(with: apple), "\(folder)")

@@ -21,9 +21,10 @@ struct BudgetLiveActivity: Widget {
                         .font(.callout.bold().monospacedDigit())
                         .lineLimit(1)
                         .minimumScaleFactor(0.6)
+                        .foregroundStyle(context.state.ink(isStale: context.isStale))
                 }
                 DynamicIslandExpandedRegion(.bottom) {
-                    BudgetProgressRow(attributes: context.attributes, state: context.state)
+                    BudgetProgressRow(attributes: context.attributes, state: context.state, isStale: context.isStale)
                 }
             } compactLeading: {
                 Text("🎬")
@@ -32,7 +33,7 @@ struct BudgetLiveActivity: Widget {
                     .font(.caption2.monospacedDigit())
                     .lineLimit(1)
                     .minimumScaleFactor(0.5)
-                    .foregroundStyle(context.state.isOver ? .red : .white)
+                    .foregroundStyle(context.state.ink(isStale: context.isStale))
             } minimal: {
                 Text("🎬")
             }
@@ -55,7 +56,7 @@ struct BudgetLockScreenView: View {
                         .font(.title2.bold())
                         .lineLimit(1)
                         .minimumScaleFactor(0.6)
-                        .foregroundStyle(state.isOver ? .red : .white)
+                        .foregroundStyle(state.ink(isStale: isStale))
                 }
                 Spacer()
                 VStack(alignment: .trailing, spacing: 2) {
@@ -68,7 +69,7 @@ struct BudgetLockScreenView: View {
             }
             ProgressView(value: state.progress)
                 .tint(state.isOver ? .red : .blue)
-            Text(isStale ? "Yesterday's numbers" : state.lastExpenseTitle)
+            Text(state.caption(isStale: isStale))
                 .font(.caption2)
                 .lineLimit(1)
                 .foregroundStyle(.white.opacity(0.7))
@@ -81,13 +82,14 @@ struct BudgetLockScreenView: View {
 struct BudgetProgressRow: View {
     let attributes: BudgetActivityAttributes
     let state: BudgetActivityAttributes.ContentState
+    let isStale: Bool
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             ProgressView(value: state.progress)
                 .tint(state.isOver ? .red : .blue)
             HStack {
-                Label(state.lastExpenseTitle, systemImage: "creditcard")
+                Label(state.caption(isStale: isStale), systemImage: isStale ? "clock" : "creditcard")
                 Spacer()
                 Text("of \(attributes.money(state.dailyLimit), format: .money)")
             }
@@ -96,4 +98,12 @@ struct BudgetProgressRow: View {
             .lineLimit(1)
         }
     }
+}
+
+extension BudgetActivityAttributes.ContentState {
+    /// The total's colour, on the dark ground of island and Lock Screen. Numbers of a day that is over step back.
+    func ink(isStale: Bool) -> Color { isStale ? .white.opacity(0.55) : isOver ? .red : .white }
+
+    /// The line under the total.
+    func caption(isStale: Bool) -> String { isStale ? "Yesterday's numbers" : lastExpenseTitle }
 }

@@ -46,7 +46,7 @@ struct DoctorCommand: SidelongCommand {
 }
 
 /// What the machine has.
-private enum Machine {
+enum Machine {
     static func findings() -> [DoctorCommand.Finding] {
         var findings = [swift()]
         for (what, header, package) in [
@@ -74,7 +74,37 @@ private enum Machine {
                 state: .missing, what: "Swift 6.3", found: "",
                 remedy: "Install it from https://www.swift.org/install/linux/ and put it on the PATH.")
         }
-        return DoctorCommand.Finding(state: .good, what: "Swift", found: path, remedy: "")
+        return swift(at: path, saying: words(of: path, ["--version"]))
+    }
+
+    /// The judgement over what `swift --version` said: 6.3 or newer is needed, as `Tools/setup` has it.
+    static func swift(at path: String, saying words: String) -> DoctorCommand.Finding {
+        let version = words.firstMatch(of: /Swift version (\d+)\.(\d+)/).flatMap { match in
+            Int(match.1).flatMap { major in Int(match.2).map { (major: major, minor: $0) } }
+        }
+        let isGood = version.map { $0 >= (6, 3) } ?? false
+        let found = version.map { "\($0.major).\($0.minor) at \(path)" } ?? "\(path), which does not say its version"
+        return DoctorCommand.Finding(
+            state: isGood ? .good : .missing, what: isGood ? "Swift" : "Swift 6.3", found: found,
+            remedy: isGood ? "" : "Install 6.3 or newer from https://www.swift.org/install/linux/ and put it first on the PATH.")
+    }
+
+    /// What a command prints; empty when it cannot be run.
+    private static func words(of path: String, _ arguments: [String]) -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            return ""
+        }
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func fonts() -> [DoctorCommand.Finding] {

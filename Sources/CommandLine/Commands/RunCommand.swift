@@ -127,10 +127,24 @@ struct RunCommand: SidelongCommand {
         process.arguments = ["xdg-open", address]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        // Not waited for: some browsers stay in front until their window is closed.
+        process.terminationHandler = { process in
+            if let words = Self.complaint(status: process.terminationStatus) { Terminal.note(words) }
+        }
         do {
             try process.run()
         } catch {
             Terminal.note("The browser could not be opened: \(error.localizedDescription)")
+        }
+    }
+
+    /// What is said when `env xdg-open` ended so; nil when the browser has the address.
+    static func complaint(status: Int32) -> String? {
+        switch status {
+        case 0: nil
+        // By the convention of env and of shells: there is no such command.
+        case 127: "The browser was not opened, because xdg-open is missing; Debian's package xdg-utils has it. Open the address yourself."
+        default: "The browser was not opened: xdg-open failed with status \(status). Open the address yourself."
         }
     }
 }

@@ -94,7 +94,8 @@ struct SnapshotCommand: SidelongCommand {
         let world = DirectApp.world(date: date, dark: isDark, zone: zone, locale: locale)
         let process = try await app.start(.widgets, world)
         defer { process.stop() }
-        let instant = HostClock.machine.date() + world.clockOffset
+        // With a date everything hangs on the date alone, so that two runs give the same bytes.
+        let instant = date.map { $0 * 1_000_000 } ?? HostClock.machine.date() + world.clockOffset
         let bytes =
             if let activity { try await drawn(activity, app, process, instant) } else { try await drawn(app, process, instant) }
         let tree: RenderTree

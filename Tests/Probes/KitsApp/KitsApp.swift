@@ -3,6 +3,7 @@
 import ActivityKit
 import AppIntents
 import Foundation
+import SidelongFoundationSupplement
 import SidelongLink
 import SidelongProcessRuntime
 import SidelongStore
@@ -14,7 +15,8 @@ import SidelongStore
         IntentRunner.install()
         for (name, word) in [
             (Notification.Name.NSCalendarDayChanged, "day"), (Notification.Name.NSSystemTimeZoneDidChange, "zone"),
-            (NSLocale.currentLocaleDidChangeNotification, "locale"),
+            (NSLocale.currentLocaleDidChangeNotification, "locale"), (.NSSystemClockDidChange, "clock"),
+            (.significantTimeChange, "significant"),
         ] {
             _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 print("notification \(word) main=\(Thread.isMainThread) year=\(Calendar.current.component(.year, from: Date()))")

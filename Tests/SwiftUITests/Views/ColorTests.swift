@@ -1,4 +1,4 @@
-// Colours as numbers, in light, dark and raised contrast.
+// Colours as numbers: channels, colour spaces, opacity, and the accent of the place.
 import Foundation
 import SidelongRenderTree
 import SwiftUI
