@@ -192,12 +192,14 @@ export class Phone {
     }
   }
 
-  showMark(tile, sentence) {
-    if (!sentence) { tile.mark?.remove(); tile.mark = null; return; }
+  // `reason` is the half sentence that the phone gives: "the widget process did not answer in time."
+  showMark(tile, reason) {
+    if (!reason) { tile.mark?.remove(); tile.mark = null; return; }
     if (!tile.mark) {
       tile.mark = make('div', 'mark', tile);
       tile.mark.setAttribute('role', 'img');
     }
+    const sentence = `Not up to date: ${reason}`;
     tile.mark.textContent = '!';
     tile.mark.title = sentence;
     tile.mark.setAttribute('aria-label', sentence);
