@@ -18,8 +18,8 @@ import Testing
 
     @Test(arguments: ["A", "i", "W", "é", "💧", "ش"], [1, 2])
     func aShortenedTextLooksLikeTheWholeOne(letter: String, lines: Int) {
-        let long = TextEngine().layout(request(String(repeating: letter, count: 10_000), lines: lines))
-        let less = TextEngine().layout(request(String(repeating: letter, count: 2_000), lines: lines))
+        let long = TextEngine.shared.layout(request(String(repeating: letter, count: 10_000), lines: lines))
+        let less = TextEngine.shared.layout(request(String(repeating: letter, count: 2_000), lines: lines))
         #expect(long.isTruncated)
         #expect(long.lines == less.lines)
     }

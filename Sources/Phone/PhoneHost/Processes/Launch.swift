@@ -58,9 +58,9 @@ struct Launch: Sendable {
         var pid: pid_t = 0
         var code = posix_spawn(&pid, executable, &actions, &attributes, &arguments, &values)
         // A program that was just installed may still be open for writing in a child that another thread forked meanwhile, until that
-        // child has its own program: a matter of milliseconds.
-        for _ in 0..<50 where code == ETXTBSY {
-            usleep(4_000)
+        // child has its own program: milliseconds, or seconds on a machine that is busy.
+        for _ in 0..<500 where code == ETXTBSY {
+            usleep(10_000)
             code = posix_spawn(&pid, executable, &actions, &attributes, &arguments, &values)
         }
         guard code == 0 else { throw .system(call: "posix_spawn", code: code) }

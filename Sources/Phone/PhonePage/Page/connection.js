@@ -20,9 +20,18 @@ export class Connection {
       this.handlers.state(false);
       for (const settle of this.waiting.values()) settle({ outcome: 'refused', message: 'The phone is not there.' });
       this.waiting.clear();
-      setTimeout(() => this.open(), this.delay);
+      setTimeout(() => this.comeBack(), this.delay);
       this.delay = Math.min(this.delay * 2, 4000);
     };
+  }
+
+  /// Opens again; a phone that was started anew on the same port answers that it does not know this page.
+  async comeBack() {
+    try {
+      const response = await fetch(`/api/state${location.search}`);
+      if (response.status === 401) { this.handlers.state(null); return; }
+    } catch { /* Nobody answers yet; the socket's end tries again. */ }
+    this.open();
   }
 
   receive(data) {

@@ -58,7 +58,9 @@ export class Inspector {
 
   toggle() {
     this.element.hidden = !this.element.hidden;
-    if (!this.element.hidden && this.view) this.show(this.view);
+    if (this.element.hidden || !this.view) return;
+    this.show(this.view);
+    this.lines.scrollTop = this.lines.scrollHeight;
   }
 
   select(parent, name, values, key) {
@@ -77,7 +79,7 @@ export class Inspector {
     const moment = (milliseconds) => {
       try { return new Intl.DateTimeFormat('en-GB', { timeZone: settings.zone, dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(milliseconds)); } catch { return new Date(milliseconds).toISOString(); }
     };
-    this.clock.textContent = `${moment(Date.now() + view.clockOffset)} ${settings.zone}` + (view.clockOffset ? `, ${(view.clockOffset / 3600000).toFixed(2)} h from the machine's clock` : ', the machine’s clock');
+    this.clock.textContent = `${moment(Date.now() + view.clockOffset)} ${settings.zone}` + (view.clockOffset ? `, ${Math.abs(view.clockOffset / 3600000).toFixed(2)} h ${view.clockOffset > 0 ? 'ahead of' : 'behind'} the machine’s clock` : ', the machine’s clock');
     for (const [key, select] of Object.entries(this.fields)) {
       if (![...select.options].some((option) => option.value === settings[key])) make('option', settings[key], select).value = settings[key];
       if (document.activeElement !== select) select.value = settings[key];
@@ -121,11 +123,20 @@ export class Inspector {
   log(line) {
     if (this.numbers.has(line.number)) return;
     this.numbers.add(line.number);
+    const isAtEnd = this.lines.scrollHeight - this.lines.scrollTop - this.lines.clientHeight < 40;
     const item = make('li', '', this.lines, line.level);
     const who = [line.app.split('.').pop(), line.role].filter(Boolean).join(' ');
-    item.textContent = `${new Date(line.phoneTime).toISOString().slice(11, 23)} ${who ? `${who}: ` : ''}${line.text}${line.correlation ? ` [${line.correlation}]` : ''}`;
+    item.textContent = `${this.time(line.phoneTime)} ${who ? `${who}: ` : ''}${line.text}${line.correlation ? ` [${line.correlation}]` : ''}`;
     item.hidden = !this.matches(item);
     while (this.lines.childElementCount > lineLimit) this.lines.firstElementChild.remove();
+    // The newest line stays in sight unless somebody reads further up.
+    if (isAtEnd) this.lines.scrollTop = this.lines.scrollHeight;
+  }
+
+  /// A moment of the log on the phone's clock, in the phone's zone.
+  time(milliseconds) {
+    const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23' };
+    try { return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: this.view?.settings.zone ?? 'UTC' }).format(new Date(milliseconds)); } catch { return new Date(milliseconds).toISOString().slice(11, 23); }
   }
 
   matches(item) { return item.textContent.toLowerCase().includes(this.filter.value.toLowerCase()); }

@@ -14,7 +14,7 @@ export function say(sentence) {
   clearTimeout(noticeTimer);
   notice.textContent = sentence;
   notice.classList.toggle('shown', Boolean(sentence));
-  if (sentence) noticeTimer = setTimeout(() => notice.classList.remove('shown'), 6000);
+  if (sentence && !document.body.classList.contains('away')) noticeTimer = setTimeout(() => notice.classList.remove('shown'), 6000);
 }
 
 const fonts = declareFonts().catch(() => say('The fonts could not be loaded; text may look different from the pictures.'));
@@ -35,8 +35,10 @@ const connection = new Connection({
   scene(head, bytes) { phone.showScene(head, bytes); },
   log(line) { inspector.log(line); },
   state(isOpen) {
+    // Null: the phone is there, but no longer knows this page.
     document.body.classList.toggle('away', !isOpen);
-    if (!isOpen) say('The phone is not there. Waiting for it to come back.');
+    if (isOpen === null) say('The phone was started anew, with another address. Open the one that it printed last.');
+    else if (!isOpen) say('The phone is not there. Waiting for it to come back.');
     else { inspector.clearLog(); say(''); }
   },
 });
@@ -44,7 +46,8 @@ const connection = new Connection({
 const fit = () => {
   const narrow = innerWidth < 560;
   document.body.classList.toggle('handheld', narrow);
-  const scale = narrow ? innerWidth / 393 : Math.min(1.1, (innerHeight - 48) / 876);
+  // On a small screen the row of keys stays in sight below the phone.
+  const scale = narrow ? Math.min(innerWidth / 393, (innerHeight - 56) / 852) : Math.min(1.1, (innerHeight - 48) / 876);
   document.documentElement.style.setProperty('--scale', String(Math.max(0.3, scale)));
 };
 addEventListener('resize', fit);

@@ -280,7 +280,12 @@ export class Phone {
         card.face = make('div', 'tree', card);
         const place = { activity: { id: activity.id, presentation: 'lockScreen' } };
         card.surface = this.surface({ containerRadius: 24, act: this.act(place, card.face), follow: (url) => this.send({ openLink: { on: place, url } }) });
-        const open = () => { if (card.face.shown) this.send({ tap: { on: place, archive: card.face.shown } }); };
+        const open = async () => {
+          if (!card.face.shown) return;
+          // As on an iPhone: a tap on the Lock Screen unlocks, then opens.
+          if (this.view.isLocked) await this.send({ unlock: {} });
+          this.send({ tap: { on: place, archive: card.face.shown } });
+        };
         card.addEventListener('click', open);
         card.addEventListener('keydown', (event) => {
           if (event.target !== card) return;
@@ -318,6 +323,7 @@ export class Phone {
     const isButton = (target) => target !== this.island && target.closest('button.node');
     this.island.addEventListener('pointerdown', (event) => {
       if (isButton(event.target)) return;
+      this.wasLong = false;
       pressed = setTimeout(() => { pressed = 0; this.send({ expandIsland: {} }); this.wasLong = true; }, 450);
     });
     const release = () => { clearTimeout(pressed); pressed = 0; };

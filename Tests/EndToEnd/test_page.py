@@ -1,0 +1,84 @@
+"""The page itself: directions, restarts, small screens."""
+
+import re
+
+from playwright.sync_api import expect
+
+from conftest import eventually
+from test_path import RENDER, open_app, shows, start_live, widget
+
+
+def set_locale(phone, locale):
+    phone.command({"settings": {"settings": {**phone.state()["settings"], "locale": locale}}})
+
+
+def test_right_to_left_text_stays_inside_its_node(phone, page):
+    widget(page).get_by_role("button", name=RENDER).click()
+    shows(page, "$5,000.00")
+    set_locale(phone, "ar_EG")
+    page.wait_for_function("() => document.querySelector('.widget .tree').dir === 'rtl'")
+    box = widget(page).bounding_box()
+    for text in widget(page).locator("text:visible").all():
+        inner = text.bounding_box()
+        assert inner["x"] >= box["x"] - 1 and inner["x"] + inner["width"] <= box["x"] + box["width"] + 1, text.text_content()
+    expect(widget(page).get_by_role("button", name=RENDER)).to_be_visible()
+    app = open_app(page)
+    page.wait_for_function("() => document.querySelector('.app .tree').dir === 'rtl'")
+    screen = app.bounding_box()
+    for text in app.locator("text:visible").all():
+        inner = text.bounding_box()
+        assert inner["x"] >= screen["x"] - 1 and inner["x"] + inner["width"] <= screen["x"] + screen["width"] + 1, text.text_content()
+
+
+def test_a_page_of_a_phone_that_was_started_anew_says_so(make_phone, open_page):
+    phone = make_phone()
+    page = open_page(phone)
+    shows(page, "$0.00")
+    port = phone.base.rsplit(":", 1)[1]
+    phone.stop()
+    expect(page.get_by_role("status")).to_contain_text("not there")
+    phone.arguments = ("--port", port)
+    phone.start()
+    expect(page.get_by_role("status")).to_contain_text("Open the one that it printed last")
+
+
+def test_the_tap_after_a_long_press_counts(phone, page):
+    island = start_live(page)
+    expect(island).to_contain_text("$0")
+    box = island.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(page.get_by_role("button", name="Collapse Island")).to_be_visible()
+    page.mouse.up()
+    page.get_by_role("button", name="Collapse Island").click()
+    expect(page.get_by_role("button", name="Expand Island")).to_be_visible()
+    island.click()
+    expect(page.get_by_role("region", name="PixarBudget")).to_be_visible()
+
+
+def test_a_tap_on_the_lock_screen_unlocks_and_opens_the_app(phone, page):
+    start_live(page)
+    page.get_by_role("button", name="Lock", exact=True).click()
+    page.get_by_role("group", name=re.compile("PixarBudget, Live Activity")).click()
+    expect(page.get_by_role("region", name="PixarBudget")).to_be_visible()
+    assert not phone.state()["isLocked"]
+
+
+def test_on_a_small_screen_phone_and_keys_are_in_sight(phone, open_page):
+    page = open_page(phone)
+    page.set_viewport_size({"width": 390, "height": 844})
+    shows(page, "$0.00")
+    for name in ("Home", "Lock"):
+        box = page.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box["y"] + box["height"] <= 844
+    screen = page.get_by_role("region", name="Phone").bounding_box()
+    assert screen["width"] <= 390 and screen["y"] >= 0
+
+
+def test_the_log_follows_its_end(phone, page):
+    shows(page, "$0.00")
+    page.get_by_role("button", name="Inspector").click()
+    widget(page).get_by_role("button", name=RENDER).click()
+    shows(page, "$5,000.00")
+    log = page.get_by_role("list", name="Log")
+    eventually(lambda: log.evaluate("element => element.scrollHeight - element.scrollTop - element.clientHeight < 40 && element.childElementCount > 8"))
