@@ -196,7 +196,9 @@ let package = Package(
             dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter", "AppIntents"],
             path: "Tests/SwiftUITests"),
         .testTarget(name: "SidelongDocumentationTests", dependencies: ["SidelongRenderTree"], path: "Tests/DocumentationTests"),
-        .executableTarget(name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink"], path: "Tests/Probes/Host"),
+        .executableTarget(
+            name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics"],
+            path: "Tests/Probes/Host"),
         .testTarget(
             name: "SidelongPhoneHostTests",
             dependencies: ["SidelongPhoneHost", "SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongHostProbe"],

@@ -46,6 +46,11 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     }
 }
 
+extension Diagnostic {
+    /// What happened and what to do about it, as a person reads it: without code and place.
+    package var sentence: String { remedy.isEmpty ? message : "\(message) \(remedy)" }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// One line: `warning symbol.unknown at A/B: message (remedy)`.
     public var description: String {

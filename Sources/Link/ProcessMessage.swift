@@ -154,6 +154,11 @@ public enum ReloadPolicy: Codable, Hashable, Sendable {
     case after(Int64)
 }
 
+extension Diagnostic {
+    /// The code of the diagnostic in place of an answer that could not be sent: what was asked for was done all the same.
+    package static let unsendableAnswer = "answer.unsendable"
+}
+
 /// An answer to a `PhoneRequest`.
 public enum ProcessAnswer: Codable, Hashable, Sendable {
     public struct Entry: Codable, Hashable, Sendable {

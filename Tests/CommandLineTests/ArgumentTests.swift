@@ -77,6 +77,7 @@ import Testing
         #expect(throws: UsageError.self) { try make(SnapshotCommand.self, "Tally", "--family", "systemHuge") }
         #expect(throws: UsageError.self) { try make(SnapshotCommand.self, "Tally", "-o", "widget.gif") }
         #expect(throws: UsageError.self) { try make(SnapshotCommand.self, "Tally", "--zone", "Mars/Base") }
+        #expect(throws: UsageError.self) { try make(SnapshotCommand.self, "Tally", "--locale", "xx_YY") }
         #expect(throws: Never.self) { try make(SnapshotCommand.self, "Tally", "--date", "2026-03-14", "--entry", "1", "-o", "-") }
     }
 
@@ -99,6 +100,32 @@ import Testing
                 _ = try command.init(try ParsedArguments(Array(words.dropFirst(2)), command.specification))
             }
         }
+    }
+
+    /// They name intents and families that PixarBudget's sources declare.
+    @Test func theExamplesOfTheHelpNameWhatPixarBudgetHas() throws {
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Apps/PixarBudget").standardizedFileURL
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
+        let text = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        let intents = text.matches(of: /struct (\w+): \w*Intent\b/).map { String($0.1) }
+        let families = text.matches(of: /supportedFamilies\(\[(.*?)\]\)/).flatMap { $0.1.matches(of: /\.(\w+)/).map { String($0.1) } }
+        #expect(!intents.isEmpty && !families.isEmpty)
+        var named = 0
+        for command in Sidelong.commands {
+            for example in command.specification.examples where example.contains(" PixarBudget") {
+                let words = example.split(separator: " ").dropFirst(2).map(String.init)
+                let parsed = try ParsedArguments(Array(words), command.specification)
+                if command.specification.name == "intent", parsed.positionals.count > 1 {
+                    #expect(intents.contains(parsed.positionals[1]), "\(example)")
+                    named += 1
+                }
+                if command.specification.name == "snapshot", parsed.value("activity") == nil {
+                    #expect(families.contains(parsed.value("family") ?? "systemMedium"), "\(example)")
+                    named += 1
+                }
+            }
+        }
+        #expect(named >= 3)
     }
 
     @Test func nearWordsAreSuggested() {

@@ -21,6 +21,10 @@ import Testing
         let failing = try bench.run(["intent", "Tally", "Fail"])
         #expect(failing.code == 4 && failing.errors.contains("There is no money left."))
         #expect(try bench.run(["intent", "Nothing", "Add"]).code == 1)
+        let unknown = try bench.run(["intent", "Tally", "Nope"])
+        #expect(unknown.code == 4 && unknown.errors == "sidelong: This executable has no intent Nope. It has Add.\n", "\(unknown)")
+        #expect(try bench.run(["intent", "Tally", "Decline"]).code == 4)
+        #expect(try bench.run(["intent", "Tally", "Quiet"]).output == "Quiet ran.\n")
 
         let status = try bench.run(["status"])
         #expect(status.code == 0 && status.output.contains("App: Tally (com.example.tally)"))
@@ -30,6 +34,11 @@ import Testing
         #expect(try bench.run(["clock", "--set", "2030-01-01T00:00:00Z"]).code == 0)
         #expect(try bench.run(["clock", "--json"]).output.contains("\"date\" : 18934"))
         #expect(try bench.run(["log", "--correlation", "tap-1"]).output.contains("[tap-1]"))
+        let named = try bench.run(["log", "--app", "tally"]).output
+        let identified = try bench.run(["log", "--app", "com.example.tally"]).output
+        #expect(named.contains("com.example.tally/") && named == identified)
+        let nothing = try bench.run(["log", "--app", "Nobody"])
+        #expect(nothing.code == 0 && nothing.output.isEmpty && nothing.errors == "The log has no line about \"Nobody\".\n")
 
         phone.interrupt()
         #expect(phone.code == 0)
@@ -81,6 +90,10 @@ import Testing
         #expect(bench.notes.contains("answer refused(\"denied\")"))
         let unknown = try bench.run(["intent", "Tally", "Adx"])
         #expect(unknown.code == 4 && unknown.errors.contains("Did you mean Add?"))
+        let declined = try bench.run(["intent", "Tally", "Decline", "--x", "1"])
+        #expect(declined.code == 4 && declined.errors.contains("sidelong: There is no parameter “x”; there are amount.\n"), "\(declined)")
+        #expect(try bench.run(["intent", "Tally", "Lose"]).code == 5)
+        #expect(try bench.run(["intent", "Tally", "Quiet"]).output == "Quiet ran.\n")
         let died = try bench.run(["intent", "Tally", "Die"])
         #expect(died.code == 5 && died.errors.contains("may have been logged"))
         #expect(try bench.run(["intent", "Tally"]).output.contains("StartLive  Start"))
@@ -98,6 +111,22 @@ import Testing
         let activity = try bench.run(["snapshot", "Tally", "--activity", "lockScreen"])
         #expect(activity.code == 1 && activity.errors.contains("no Live Activity"))
         #expect(try bench.run(["snapshot", "Nothing"]).errors.contains("There are:"))
+    }
+
+    @Test func anActivityLiesOnTheIslandsBlackOrOnItsCard() {
+        for dark in [false, true] { #expect(SnapshotCommand.backdrop(.compactLeading, isDark: dark).packed == 0xff) }
+        #expect(SnapshotCommand.backdrop(.lockScreen, isDark: false).packed == 0xffff_ffff)
+        #expect(SnapshotCommand.backdrop(.lockScreen, isDark: true).packed == 0x1c1c_1eff)
+        #expect(SnapshotCommand.radius(.compactTrailing, .systemMedium) == 0 && SnapshotCommand.radius(.expanded, .systemMedium) == 44)
+        #expect(SnapshotCommand.radius(nil, .accessoryCircular) == 0 && SnapshotCommand.radius(nil, .systemSmall) == 22)
+    }
+
+    @Test func linesAboutThreadsAreLeftOutOfABuild() {
+        var lines = BuildLines()
+        let noise = "warning: prohibited flag(s): -pthread, -pthread"
+        #expect(lines.take(Data("one\n\n\(noise)\ntw".utf8)) == Data("one\n\n".utf8))
+        #expect(lines.take(Data("o\n\(noise)".utf8)) == Data("two\n".utf8) && lines.rest.isEmpty)
+        #expect(lines.take(Data("\nthree".utf8)).isEmpty && lines.rest == Data("three".utf8))
     }
 
     @Test func theEntryThatShowsIsTaken() throws {

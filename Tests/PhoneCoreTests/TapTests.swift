@@ -35,6 +35,16 @@ struct TapTests {
         #expect(stand.timelineRequests == 2 && stand.phone.resolvedTaps.last?.state == .threw("No such category."))
     }
 
+    @Test("An intent that its process declines was not run, and its widget is not reloaded for it")
+    func declined() {
+        var stand = Stand()
+        let id = stand.placed()
+        stand.tap(id)
+        stand.takeTap()
+        if let effect = stand.openIntent { stand.send(.effectFailed(effect.id, .declined("There is no such intent."))) }
+        #expect(stand.phone.resolvedTaps.last?.state == .notRun("There is no such intent.") && stand.timelineRequests == 1)
+    }
+
     @Test("A reload on its way when the intent ends is followed by another: the first may not know of it")
     func reloadUnderWay() {
         var stand = Stand()

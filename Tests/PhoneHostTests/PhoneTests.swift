@@ -35,6 +35,30 @@ import SidelongLink
         await host.stop()
     }
 
+    @Test func whatAProcessDeclinesWasNotRun() async throws {
+        let bench = try Bench()
+        let host = try await bench.start()
+        func run(_ intent: String) async -> CommandAnswer {
+            await host.send(.runIntent(app: Bench.app, intent: intent, parameters: nil))
+        }
+        #expect(await run("Nope") == CommandAnswer(.notRun, "This executable has no intent Nope. It has Add."))
+        #expect(await run("Decline") == CommandAnswer(.notRun, "There is no parameter “x”; there are amount."))
+        // The answer was lost, so the intent was run.
+        #expect(await run("Lose").outcome == .uncertain)
+        #expect(await host.send(.runIntent(app: "Pixar", intent: "Add", parameters: nil)).message.contains("There are: Tally."))
+        await host.stop()
+    }
+
+    @Test(arguments: [
+        ("de_AT", true), ("en", true), ("zh-Hans_CN", true), ("xx_YY", false), ("de_YY", false), ("<script>", false), ("", false),
+    ])
+    func localesExistOrAreRefused(identifier: String, isKnown: Bool) { #expect(PhoneLocale.isKnown(identifier) == isKnown) }
+
+    @Test func aSentenceEndsOnce() {
+        #expect("\(HostError.folder("/x", reason: "It is full."))".hasSuffix("It is full."))
+        #expect("\(InstallError.assembly(path: "/x", reason: "it is full"))".hasSuffix("it is full."))
+    }
+
     @Test func aTapThatWasTakenIsNeverRunAgain() async throws {
         let bench = try Bench()
         let host = try await bench.start()

@@ -98,7 +98,7 @@ extension ProcessRuntime {
             // The reading thread ends the process.
         } catch {
             let diagnostic = Diagnostic(
-                "answer.unsendable", .error, "The answer could not be sent: \(error)", correlation: request.correlation)
+                Diagnostic.unsendableAnswer, .error, "The answer could not be sent: \(error)", correlation: request.correlation)
             send(.answer(number: number, .failed(diagnostic)))
         }
     }

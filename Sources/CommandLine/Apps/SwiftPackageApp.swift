@@ -79,17 +79,24 @@ struct SwiftPackageApp {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
-        let pipe = Pipe()
+        let (output, words) = (Pipe(), Pipe())
         // A build's progress is for people; results of `sidelong` go to standard output.
-        process.standardOutput = captures ? pipe : FileHandle.standardError
+        process.standardOutput = captures ? output : words
+        process.standardError = words
         do {
             try process.run()
         } catch {
             throw PackageAppError.noSwift
         }
-        let output = captures ? pipe.fileHandleForReading.readDataToEndOfFile() : Data()
+        let passed = DispatchSemaphore(value: 0)
+        Thread { [words] in
+            BuildWords.pass(words.fileHandleForReading, to: .standardError)
+            passed.signal()
+        }.start()
+        let bytes = captures ? output.fileHandleForReading.readDataToEndOfFile() : Data()
         process.waitUntilExit()
+        passed.wait()
         if process.terminationStatus == 127 { throw PackageAppError.noSwift }
-        return (process.terminationStatus, output)
+        return (process.terminationStatus, bytes)
     }
 }

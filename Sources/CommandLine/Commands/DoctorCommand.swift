@@ -36,9 +36,9 @@ struct DoctorCommand: SidelongCommand {
             try Terminal.json(findings)
         } else {
             for finding in findings {
-                let mark = finding.state == .good ? "ok     " : finding.state == .missing ? "missing" : "(tests)"
+                let mark = finding.state == .good ? "ok      " : finding.state == .missing ? "missing " : "optional"
                 Terminal.line("\(mark)  \(finding.what)" + (finding.found.isEmpty ? "" : ": \(finding.found)"))
-                if !finding.remedy.isEmpty { Terminal.line("         \(finding.remedy)") }
+                if !finding.remedy.isEmpty { Terminal.line("          \(finding.remedy)") }
             }
         }
         return findings.contains { $0.state == .missing } ? .failed : .done

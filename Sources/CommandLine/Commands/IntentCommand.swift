@@ -1,5 +1,6 @@
 // `sidelong intent`: every intent of every app is a command.
 import Foundation
+import SidelongDiagnostics
 import SidelongLink
 import SidelongPhoneCore
 import SidelongPhoneHost
@@ -17,7 +18,7 @@ struct IntentCommand: SidelongCommand {
         ], options: [DataFolder.option, OptionSpecification("json", "Prints the outcome, or the list, as JSON.")], takesParameters: true,
         examples: [
             "sidelong intent PixarBudget", "sidelong intent PixarBudget LogQuickExpenseIntent",
-            "sidelong intent PixarBudget LogExpense --amount 12.50 --title \"Render block\"",
+            "sidelong intent PixarBudget LogQuickExpenseIntent --json",
         ])
 
     private let app: String
@@ -58,16 +59,17 @@ struct IntentCommand: SidelongCommand {
     func run() async throws -> ExitCode {
         guard let name else { return try await list() }
         if let client = PhoneClient(dataFolder: dataFolder) {
-            return try say(try await client.send(.runIntent(app: app, intent: name, parameters: parameters.isEmpty ? nil : parameters)))
+            let command = PhoneCommand.runIntent(app: app, intent: name, parameters: parameters.isEmpty ? nil : parameters)
+            return try say(try await client.send(command), of: name)
         }
-        return try say(try await runDirectly(name))
+        return try say(try await runDirectly(name), of: name)
     }
 
-    private func say(_ answer: CommandAnswer) throws -> ExitCode {
+    private func say(_ answer: CommandAnswer, of name: String) throws -> ExitCode {
         if isJSON { try Terminal.json(answer) }
         switch answer.outcome {
         case .done:
-            if !isJSON && !answer.message.isEmpty { Terminal.line(answer.message) }
+            if !isJSON { Terminal.line(answer.message.isEmpty ? "\(name) ran." : answer.message) }
             return .done
         case .refused, .notRun, .threw:
             if !isJSON { Terminal.error(answer.message) }
@@ -100,7 +102,9 @@ struct IntentCommand: SidelongCommand {
             switch try await process.ask(.intent(run), said: { Terminal.note($0) }).0 {
             case .performed(let dialog): return CommandAnswer(.done, dialog ?? "")
             case .threw(let message): return CommandAnswer(.threw, message)
-            case .failed(let diagnostic): return CommandAnswer(.notRun, "\(diagnostic)")
+            case .failed(let diagnostic) where diagnostic.code == Diagnostic.unsendableAnswer:
+                return CommandAnswer(.uncertain, "\(diagnostic.message) It may have been logged.")
+            case .failed(let diagnostic): return CommandAnswer(.notRun, diagnostic.sentence)
             case .entries, .presentations: return CommandAnswer(.uncertain, "The app's process answered something else.")
             }
         } catch {

@@ -8,7 +8,7 @@ struct LogCommand: SidelongCommand {
         options: [
             OptionSpecification("follow", letter: "f", "Goes on with what happens, until Ctrl-C."),
             OptionSpecification("lines", letter: "n", value: "COUNT", "How many of the latest lines; 100 when not given."),
-            OptionSpecification("app", value: "NAME", "Only lines about that bundle identifier."),
+            OptionSpecification("app", value: "NAME", "Only lines about that app: its name or bundle identifier."),
             OptionSpecification("correlation", value: "ID", "Only lines of that tap, reload or call, such as tap-12."),
             OptionSpecification("json", "Prints each line as a JSON object."), DataFolder.option,
         ], examples: ["sidelong log", "sidelong log --follow", "sidelong log --correlation tap-12", "sidelong log --json -n 1000"])
@@ -34,6 +34,10 @@ struct LogCommand: SidelongCommand {
         guard FileManager.default.fileExists(atPath: file.path) else {
             throw CommandFailure("There is no log in \(dataFolder.path). Start a phone with `sidelong run`.", .notRunning)
         }
+        let apps = app.map(identifiers)
+        func isWanted(_ line: LogLine) -> Bool {
+            apps?.contains(line.app.lowercased()) != false && (correlation == nil || line.correlation == correlation)
+        }
         // The file before is there only when the log was turned over.
         let older = (try? Data(contentsOf: dataFolder.appendingPathComponent("log.1.jsonl"))) ?? Data()
         var handle = try FileHandle(forReadingFrom: file)
@@ -42,6 +46,7 @@ struct LogCommand: SidelongCommand {
         _ = tail.take(older)
         let lines = LogTail.all(in: older + newest).filter(isWanted)
         for line in lines.suffix(count) { print(line) }
+        if lines.isEmpty, count > 0 { Terminal.note(nothing) }
         guard follows else { return .done }
         let signals = InterruptSignals()
         let reading = Task {
@@ -65,8 +70,18 @@ struct LogCommand: SidelongCommand {
         return .done
     }
 
-    private func isWanted(_ line: LogLine) -> Bool {
-        (app == nil || line.app == app) && (correlation == nil || line.correlation == correlation)
+    /// The bundle identifiers, in lower case, that an app's name may mean; lines of an app that was removed are found by its identifier.
+    private func identifiers(of name: String) -> Set<String> {
+        let wanted = name.lowercased()
+        let bundles = AppLibrary(folder: dataFolder.appendingPathComponent("apps")).installed().bundles
+        return Set(bundles.filter { $0.name.lowercased() == wanted }.map { $0.identifier.lowercased() } + [wanted])
+    }
+
+    /// What is said when no line is wanted.
+    private var nothing: String {
+        let about = [app.map { "about \($0.debugDescription)" }, correlation.map { "with the correlation \($0.debugDescription)" }]
+            .compactMap { $0 }.joined(separator: " and ")
+        return about.isEmpty ? "The log is empty." : "The log has no line \(about)."
     }
 
     private func print(_ line: LogLine) {

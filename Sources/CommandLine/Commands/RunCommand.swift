@@ -88,37 +88,21 @@ struct RunCommand: SidelongCommand {
     }
 
     private func install(_ built: [AppPackage], on host: PhoneHost) async {
-        var first: InstalledBundle?
         let builtIn = installsBuiltIn ? BuiltInApps.packages().map(\.package) : []
         if installsBuiltIn && builtIn.isEmpty { Terminal.note("The apps that come with Sidelong are not built beside it.") }
-        for package in builtIn + built {
+        // Their first widgets are offered: those of the apps that were named, and of the first that comes with Sidelong.
+        var offered: [String] = []
+        for (index, package) in (builtIn + built).enumerated() {
             do {
                 let bundle = try await host.install(package)
                 Terminal.note("\(bundle.name) is installed.")
-                if first == nil { first = bundle }
+                if index == 0 || index >= builtIn.count { offered.append(bundle.identifier) }
             } catch {
                 Terminal.error("\(package.app.executable.lastPathComponent) is not installed. \(error)")
             }
         }
-        if host.isFirstStart, let first { placeFirstWidget(of: first.identifier, on: host) }
-    }
-
-    /// A new phone shows something: the first app's medium widget (or another, where it has none), as soon as the app has said what it has.
-    private func placeFirstWidget(of app: String, on host: PhoneHost) {
-        Task {
-            _ = await host.send(.openGallery(app: app))
-            for await view in await host.views() {
-                guard let kinds = view.apps.first(where: { $0.id == app })?.kinds, !kinds.isEmpty else { continue }
-                let wanted = ["systemMedium", "systemSmall", "systemLarge"]
-                let choices = wanted.flatMap { family in
-                    kinds.filter { $0.families.contains(family) }.map { (kind: $0.kind, family: family) }
-                }
-                guard view.placements.isEmpty, let choice = choices.first else { return }
-                _ = await host.send(
-                    .placeWidget(app: app, kind: choice.kind, family: choice.family, place: "home", page: 0, order: 0, configuration: nil))
-                return
-            }
-        }
+        // Not waited for: an app has to be started to say what it has, and may fail at that.
+        for app in offered { Task { await host.offerFirstWidget(of: app) } }
     }
 
     private func open(_ address: String) {

@@ -31,7 +31,7 @@ struct SnapshotCommand: SidelongCommand {
         ],
         examples: [
             "sidelong snapshot PixarBudget --family systemMedium -o widget.png",
-            "sidelong snapshot PixarBudget --family systemSmall --dark -o dark.png",
+            "sidelong snapshot PixarBudget --family systemMedium --dark -o dark.png",
             "sidelong snapshot PixarBudget -o widget.txt", "sidelong snapshot PixarBudget --activity lockScreen -o activity.png",
         ])
 
@@ -73,6 +73,9 @@ struct SnapshotCommand: SidelongCommand {
             throw .invalid(option: "--zone", value: zone, wanted: "a time zone such as Europe/Vienna is wanted")
         }
         locale = arguments.value("locale")
+        if let locale, !PhoneLocale.isKnown(locale) {
+            throw .invalid(option: "--locale", value: locale, wanted: "a locale such as de_AT is wanted")
+        }
         if let text = arguments.value("date") {
             date = PhoneDate.milliseconds(text, zone: zone.flatMap { TimeZone(identifier: $0) } ?? .current)
             if date == nil { throw .invalid(option: "--date", value: text, wanted: "a date such as 2026-03-14T09:00 is wanted") }
@@ -152,7 +155,7 @@ struct SnapshotCommand: SidelongCommand {
 
     private func tree(of archive: ArchiveInfo, _ blobs: [Data]) throws -> Data {
         for warning in archive.warnings { Terminal.note("\(warning)") }
-        let index = isDark ? archive.darkBlob ?? archive.blob : archive.blob
+        let index = looksDark ? archive.darkBlob ?? archive.blob : archive.blob
         guard blobs.indices.contains(index) else { throw CommandFailure("The answer names picture \(index) of \(blobs.count).") }
         return blobs[index]
     }
@@ -162,15 +165,37 @@ struct SnapshotCommand: SidelongCommand {
         return CommandFailure("The app's process answered something else.")
     }
 
+    /// The island is dark in either mode.
+    private var looksDark: Bool { isDark || activity.map { $0 != .lockScreen } == true }
+
+    /// What lies under an activity: the island's black, or the Lock Screen card's material, on which the activity's own tint goes.
+    static func backdrop(_ activity: ActivityPresentation, isDark: Bool) -> RGBA {
+        guard activity == .lockScreen else { return RGBA(packed: 0x0000_00ff) }
+        // The page's card, without what shines through it.
+        return RGBA(packed: isDark ? 0x1c1c_1eff : 0xffff_ffff)
+    }
+
+    /// HIG: 44 for the island; 24 is the page's card; for widgets Apple gives no number, 22 is what people measure on iOS 17. The two sides
+    /// of a compact island are cut out of a longer shape, and accessories have no tile.
+    static func radius(_ activity: ActivityPresentation?, _ family: WidgetFamily) -> Double {
+        switch activity {
+        case .expanded: 44
+        case .lockScreen: 24
+        case .minimal: 18
+        case .compactLeading, .compactTrailing: 0
+        case nil: family.rawValue.hasPrefix("accessory") ? 0 : 22
+        }
+    }
+
     private func write(_ tree: RenderTree, _ instant: Int64) throws {
         let data: Data
         if output.lowercased().hasSuffix(".txt") {
             data = Data(tree.dump.utf8)
         } else {
-            // HIG: 44 for the island; for widgets Apple gives no number, 22 is what people measure on iOS 17.
-            let radius = isSquare || family.rawValue.hasPrefix("accessory") && activity == nil ? 0.0 : (activity == .expanded ? 44 : 22)
-            let picture = try Painter.shared.png(
-                tree, options: PaintOptions(scale: Double(scale), look: ColorLook(isDark: isDark), instant: instant, cornerRadius: radius))
+            let options = PaintOptions(
+                scale: Double(scale), look: ColorLook(isDark: looksDark), instant: instant,
+                cornerRadius: isSquare ? 0 : Self.radius(activity, family), backdrop: activity.map { Self.backdrop($0, isDark: isDark) })
+            let picture = try Painter.shared.png(tree, options: options)
             for diagnostic in picture.diagnostics { Terminal.note("\(diagnostic)") }
             data = Data(picture.bytes)
         }

@@ -9,6 +9,8 @@ import FoundationNetworking
 /// The phone that runs on a data folder.
 struct PhoneClient: Sendable {
     let words: PhoneLock.Words
+    /// The shared session would leave an empty folder for cookies in the person's data.
+    private static let session = URLSession(configuration: .ephemeral)
 
     /// Nil when no phone runs there.
     init?(dataFolder: URL) {
@@ -32,7 +34,7 @@ struct PhoneClient: Sendable {
         if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
         let (data, response): (Data, URLResponse)
         do {
-            (data, response) = try await URLSession.shared.data(for: request)
+            (data, response) = try await Self.session.data(for: request)
         } catch {
             throw CommandFailure("The phone at port \(words.port) does not answer: \(error.localizedDescription)", .notRunning)
         }

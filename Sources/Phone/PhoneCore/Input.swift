@@ -98,4 +98,6 @@ package enum EffectFailure: Hashable, Codable, Sendable {
     case nonsense(String)
     /// The request could not be written to the process. For a tap this means: not taken.
     case notDelivered(String)
+    /// The process said that it cannot do what was asked; the sentence is its own. For a tap this means: certainly not run.
+    case declined(String)
 }

@@ -16,7 +16,7 @@ extension HostError: CustomStringConvertible {
         case .alreadyRunning(let folder, let pid, let address):
             let place = address.isEmpty ? "it is still starting" : "it is at \(address)"
             return "Sidelong is already running on \(folder) (process \(pid)); \(place). Stop it first, or use another folder with --data."
-        case .folder(let path, let reason): return "The data folder \(path) cannot be used: \(reason)."
+        case .folder(let path, let reason): return "The data folder \(path) cannot be used: \(reason.withFullStop)"
         case .store(let reason): return "The phone's database cannot be used: \(reason)"
         }
     }

@@ -167,7 +167,9 @@ extension PhoneHost {
         if phone.apps[id] != nil { return id }
         // People type the name under the icon.
         let named = phone.apps.values.filter { $0.descriptor.name.lowercased() == app.lowercased() }
-        guard named.count == 1 else { throw .unknownApp(short(app)) }
+        guard named.count == 1 else {
+            throw .unknownApp(short(app), installed: phone.apps.values.map(\.descriptor.name).sorted().prefix(20).map(short))
+        }
         return named[0].descriptor.app
     }
 
@@ -198,7 +200,7 @@ extension PhoneHost {
             case .activity(let id, _): phone.activities[id]?.app
             case .command: nil
             }
-        guard let app else { throw .unknownApp("") }
+        guard let app else { throw .unknownApp("", installed: []) }
         return app
     }
 
@@ -230,17 +232,7 @@ extension PhoneHost {
 
     private func checked(_ settings: PhoneView.Settings) throws(CommandObjection) -> PhoneSettings {
         guard TimeZone(identifier: settings.zone) != nil else { throw .unknownZone(short(settings.zone)) }
-        let isLocale =
-            (2...60).contains(settings.locale.utf8.count)
-            && settings.locale.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                    UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: ";"):
-                    true
-                default: false
-                }
-            }
-        guard isLocale else { throw .unknownLocale(short(settings.locale)) }
+        guard PhoneLocale.isKnown(settings.locale) else { throw .unknownLocale(short(settings.locale)) }
         guard Self.textSizes.contains(settings.textSize) else { throw .unknownTextSize(short(settings.textSize)) }
         return PhoneSettings(
             appearance: settings.appearance == .dark ? .dark : .light, locale: settings.locale, zone: settings.zone,

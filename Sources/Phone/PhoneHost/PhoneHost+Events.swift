@@ -67,6 +67,8 @@ extension PhoneHost {
         do {
             let result = try result(answer, request, &reader, hosted)
             submit(.effectSucceeded(request.effect, result), archives: reader.archives)
+        } catch let failure as ProcessFailure {
+            submit(.effectFailed(request.effect, .declined(String(failure.sentence.prefix(10_000)))))
         } catch {
             submit(.effectFailed(request.effect, .nonsense("\(error)")))
         }
@@ -78,7 +80,9 @@ extension PhoneHost {
         switch (request.sort, answer) {
         case (_, .failed(let diagnostic)):
             log([diagnostic], hosted, correlation: request.correlation)
-            throw ProcessFailure(sentence: diagnostic.message)
+            // That answer was lost after the work was done: of an intent nobody may say that it was not run.
+            guard diagnostic.code != Diagnostic.unsendableAnswer else { throw AnswerError.unsendable(diagnostic.message) }
+            throw ProcessFailure(sentence: request.sort.isIntent ? diagnostic.sentence : diagnostic.message)
         case (.placeholder, .entries(let entries, _)), (.snapshot, .entries(let entries, _)):
             guard let first = entries.first else { throw AnswerError.empty }
             logWarnings([first.archive], hosted, request)
@@ -97,10 +101,7 @@ extension PhoneHost {
     }
 
     /// What a process says when it cannot answer.
-    private struct ProcessFailure: Error, CustomStringConvertible {
-        var sentence: String
-        var description: String { sentence }
-    }
+    private struct ProcessFailure: Error { var sentence: String }
 
     /// Warnings of pictures, each said once an answer.
     private func logWarnings(_ archives: [ArchiveInfo], _ hosted: HostedProcess, _ request: PendingRequest) {
@@ -278,4 +279,6 @@ extension PendingRequest.Sort {
         case .intent: "to run an intent"
         }
     }
+
+    var isIntent: Bool { if case .intent = self { true } else { false } }
 }

@@ -1,5 +1,6 @@
 // A process of an app that speaks the link's messages itself and does what the test wrote into its folder.
 import Foundation
+import SidelongDiagnostics
 import SidelongLink
 
 /// An app's process, in either role.
@@ -60,6 +61,8 @@ final class AppProbe {
                     intents: [
                         IntentDescriptor(name: "Add", title: "Add"), IntentDescriptor(name: "StartLive", title: "Start", runsInApp: true),
                         IntentDescriptor(name: "Fail", title: "Fail"), IntentDescriptor(name: "Die", title: "Die"),
+                        IntentDescriptor(name: "Decline", title: "Decline"), IntentDescriptor(name: "Lose", title: "Lose"),
+                        IntentDescriptor(name: "Quiet", title: "Quiet"),
                     ])))
 
         while let message = try? connection.receive(PhoneMessage.self).message {
@@ -139,6 +142,21 @@ final class AppProbe {
         case "Fail":
             try connection.send(ProcessMessage.taken(number: number))
             try connection.send(ProcessMessage.answer(number: number, .threw("There is no money left.")))
+        case "Decline":
+            try connection.send(ProcessMessage.taken(number: number))
+            let diagnostic = Diagnostic("intent.parameter", .error, "There is no parameter “x”; there are amount.", place: "Decline")
+            try connection.send(ProcessMessage.answer(number: number, .failed(diagnostic)))
+        case "Nope":
+            try connection.send(ProcessMessage.taken(number: number))
+            let diagnostic = Diagnostic("intent.unknown", .error, "This executable has no intent Nope.", remedy: "It has Add.")
+            try connection.send(ProcessMessage.answer(number: number, .failed(diagnostic)))
+        case "Lose":
+            try connection.send(ProcessMessage.taken(number: number))
+            let diagnostic = Diagnostic(Diagnostic.unsendableAnswer, .error, "The answer could not be sent.")
+            try connection.send(ProcessMessage.answer(number: number, .failed(diagnostic)))
+        case "Quiet":
+            try connection.send(ProcessMessage.taken(number: number))
+            try connection.send(ProcessMessage.answer(number: number, .performed(dialog: nil)))
         case "StartLive":
             try connection.send(ProcessMessage.taken(number: number))
             let record = ActivityRecord(id: "own-name", attributesType: "Run", attributes: "{}", contentState: "{\"total\":5}")

@@ -36,6 +36,8 @@ extension Phone {
         guard let (generation, item) = settle(effect) else { return note(.lateResult(effect), Correlation(.process, 0)) }
         switch failure {
         case .nonsense(let reason): unusable(item, reason, generation)
+        case .declined(let reason):
+            if case .intent(let id) = item { answered(id, .notRun(reason), generation) } else { unusable(item, reason, generation) }
         case .notDelivered(let reason):
             if case .intent(let id) = item, taps[id]?.state == .sent {
                 // Nobody has it, so it goes back; the process that could not be written to is on its way out.

@@ -138,8 +138,10 @@ extension Phone {
         case .ready: stop(generation, .idle)
         case .background:
             processes.change(generation) { $0.state = .suspended }
-            note(.processSuspended(generation), process.correlation)
-            emit(.suspendProcess(generation), process.correlation)
+            // Nobody's doing: not filed under the tap that had started the process.
+            let correlation = Correlation(.process, generation.rawValue)
+            note(.processSuspended(generation), correlation)
+            emit(.suspendProcess(generation), correlation)
         case .starting, .foreground, .suspended, .stopping: break
         }
     }
@@ -154,8 +156,9 @@ extension Phone {
         if running[process.key] == generation { running[process.key] = nil }
         uptimes[.processIdle(generation)] = nil
         uptimes[.processStart(generation)] = nil
-        note(.processStopped(generation, reason), process.correlation)
-        emit(.stopProcess(generation, reason), process.correlation)
+        let correlation = reason == .idle ? Correlation(.process, generation.rawValue) : process.correlation
+        note(.processStopped(generation, reason), correlation)
+        emit(.stopProcess(generation, reason), correlation)
     }
 
     mutating func refuse(_ generation: Generation, _ reason: String) {

@@ -16,9 +16,9 @@ extension InstallError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let file, let what): "\(what) is missing: there is no \(file)."
-        case .unreadable(let file, let reason): "\(file) cannot be read as a property list: \(reason)."
-        case .invalid(let file, let key, let reason): "\(key) in \(file) cannot be used: \(reason)."
-        case .assembly(let path, let reason): "The app could not be put together at \(path): \(reason)."
+        case .unreadable(let file, let reason): "\(file) cannot be read as a property list: \(reason.withFullStop)"
+        case .invalid(let file, let key, let reason): "\(key) in \(file) cannot be used: \(reason.withFullStop)"
+        case .assembly(let path, let reason): "The app could not be put together at \(path): \(reason.withFullStop)"
         }
     }
 }

@@ -13,6 +13,7 @@ enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownPresentation(String)
     case otherSort(asked: String)
     case empty
+    case unsendable(String)
 
     var description: String {
         switch self {
@@ -23,6 +24,7 @@ enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unknownPresentation(let name): "There is no presentation \(name.prefix(50).debugDescription)."
         case .otherSort(let asked): "It is no answer to the question, which was \(asked)."
         case .empty: "It has no entries."
+        case .unsendable(let reason): reason
         }
     }
 }

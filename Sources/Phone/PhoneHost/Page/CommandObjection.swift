@@ -2,7 +2,7 @@
 
 /// Why a command was refused.
 enum CommandObjection: Error, Hashable, Sendable {
-    case unknownApp(String)
+    case unknownApp(String, installed: [String])
     case unknownPlacement(UInt64)
     case unknownActivity(String)
     case unknownPresentation(String)
@@ -27,7 +27,9 @@ enum CommandObjection: Error, Hashable, Sendable {
 extension CommandObjection: CustomStringConvertible {
     var description: String {
         switch self {
-        case .unknownApp(let app): "No app \(app.debugDescription) is installed."
+        case .unknownApp(let app, let installed):
+            "No app \(app.debugDescription) is installed."
+                + (installed.isEmpty ? "" : " There are: \(installed.joined(separator: ", ")).")
         case .unknownPlacement(let id): "There is no widget number \(id)."
         case .unknownActivity(let id): "There is no activity \(id.debugDescription)."
         case .unknownPresentation(let name): "Activities have no presentation \(name.debugDescription)."

@@ -43,6 +43,15 @@ struct PhoneStore: Sendable {
         try database.write { _ = try $0.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", [.text("build " + app), .text("\(build)")]) }
     }
 
+    /// Whether the app's first widget was put on the home screen, or found there, before.
+    func wasOffered(firstWidgetOf app: String) throws -> Bool {
+        try database.read { try $0.firstRow("SELECT value FROM facts WHERE name = ?", [.text("offered " + app)]) != nil }
+    }
+
+    func note(offeredFirstWidgetOf app: String) throws {
+        try database.write { _ = try $0.execute("INSERT OR REPLACE INTO facts VALUES (?, '1')", [.text("offered " + app)]) }
+    }
+
     /// What `load` found.
     struct Loaded {
         var replay: Replay?
@@ -93,6 +102,8 @@ struct PhoneStore: Sendable {
         let bytes = Data(try snapshot.bytes())
         try database.write { transaction in
             for table in ["inputs", "snapshots", "activities"] { try transaction.execute("DELETE FROM \(table)") }
+            // A phone that is begun anew shows nothing, so first widgets are offered again.
+            try transaction.execute("DELETE FROM facts WHERE name LIKE 'offered %'")
             try transaction.execute("INSERT INTO snapshots VALUES (?, ?)", [.integer(Int64(clamping: snapshot.sequence)), .blob(bytes)])
         }
     }
