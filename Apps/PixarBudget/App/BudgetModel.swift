@@ -37,7 +37,16 @@ final class BudgetModel {
                     await self.reload()
                 }
             }
-            group.addTask { for await _ in BudgetActivity.Handle.activityUpdates { await self.reload() } }
+            group.addTask { await self.followActivities() }
+        }
+    }
+
+    /// Each activity that there is or that begins, and how it goes: the system ends one by itself after eight hours.
+    private nonisolated func followActivities() async {
+        await withDiscardingTaskGroup { group in
+            for await activity in BudgetActivity.Handle.activityUpdates {
+                group.addTask { for await _ in activity.activityStateUpdates { await self.reload() } }
+            }
         }
     }
 

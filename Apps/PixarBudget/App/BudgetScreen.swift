@@ -3,6 +3,7 @@ import SwiftUI
 
 struct BudgetScreen: View {
     let model: BudgetModel
+    @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
         NavigationStack {
@@ -34,6 +35,7 @@ struct BudgetScreen: View {
             }
         }
         .task { await model.follow() }
+        .onChange(of: scenePhase) { if scenePhase == .active { model.reload() } }
     }
 }
 

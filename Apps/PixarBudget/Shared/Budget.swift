@@ -59,6 +59,11 @@ struct DaySummary: Hashable, Sendable {
     var spent: Money { budget.money(total) }
     var limit: Money { budget.money(budget.dailyLimit) }
     var isOver: Bool { total > budget.dailyLimit }
+    /// What was spent beyond the limit; nothing while the day is within it.
+    var overrun: Money {
+        let (over, overflows) = total.subtractingReportingOverflow(budget.dailyLimit)
+        return budget.money(isOver ? (overflows ? .max : over) : 0)
+    }
     /// How much of the limit is used, 0 to 1.
     var progress: Double { min(max(spent.fraction(of: limit), 0), 1) }
 }

@@ -29,11 +29,11 @@ struct BudgetLiveActivity: Widget {
             } compactLeading: {
                 Text("🎬")
             } compactTrailing: {
-                Text(context.attributes.money(context.state.totalSpent), format: .money)
+                Text(context.attributes.money(context.state.totalSpent), format: .compactMoney)
                     .font(.caption2.monospacedDigit())
                     .lineLimit(1)
-                    .minimumScaleFactor(0.5)
                     .foregroundStyle(context.state.ink(isStale: context.isStale))
+                    .accessibilityLabel(Text(context.attributes.money(context.state.totalSpent), format: .money))
             } minimal: {
                 Text("🎬")
             }

@@ -47,9 +47,7 @@ struct MediumBudgetView: View {
                 }
                 .gaugeStyle(.linearCapacity)
                 .tint(summary.isOver ? .red : .blue)
-                Text(summary.count == 1 ? "1 expense today" : "\(summary.count) expenses today")
-                    .font(.caption2)
-                    .foregroundStyle(.secondary)
+                CountLine(summary: summary)
                 Spacer(minLength: 0)
                 if let quick = summary.budget.quickButtons.first {
                     Button(intent: LogQuickExpenseIntent()) {
@@ -74,6 +72,32 @@ struct MediumBudgetView: View {
                 }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+}
+
+/// How many expenses there are, and by how much the day is over its limit.
+struct CountLine: View {
+    let summary: DaySummary
+
+    private var count: String { summary.count == 1 ? "1 expense" : "\(summary.count) expenses" }
+
+    var body: some View {
+        if summary.isOver {
+            // The short amount where the column is too narrow for the full one.
+            ViewThatFits(in: .horizontal) {
+                Text("\(count) · over by \(summary.overrun, format: .money)")
+                Text("\(count) · over by \(summary.overrun, format: .compactMoney)")
+            }
+            .lineLimit(1)
+            .font(.caption2)
+            .foregroundStyle(.red)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(Text("\(count) · over by \(summary.overrun, format: .money)"))
+        } else {
+            Text("\(count) today")
+                .font(.caption2)
+                .foregroundStyle(.secondary)
         }
     }
 }

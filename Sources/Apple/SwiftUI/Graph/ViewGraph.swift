@@ -53,11 +53,7 @@
         var rounds = 0
         while !queue.isEmpty {
             rounds += 1
-            guard rounds <= 100 else {
-                warnings.add("graph.cycle", "A change made while views were updated keeps causing the same change.", place: "")
-                _ = queue.take()
-                return
-            }
+            guard rounds <= Self.mostRounds else { return breakCycle() }
             let marked = queue.take().compactMap { nodes[$0]?.node }.sorted { $0.depth < $1.depth }
             for node in marked {
                 guard node.isAlive else { continue }
@@ -65,6 +61,20 @@
                 node.evaluateMarked()
             }
         }
+    }
+
+    /// Rounds after which an update is taken for a circle. A change travels down in one round and up in a few.
+    private static let mostRounds = 100
+
+    /// Gives up: what is marked is let go, so that the next real change is drawn.
+    private func breakCycle() {
+        let marked = queue.take().compactMap { nodes[$0]?.node }.sorted { $0.depth < $1.depth }
+        marked.forEach { $0.mark.clear() }
+        let paths = marked.prefix(5).map(\.path)
+        warnings.add(
+            "graph.cycle",
+            "A change made while views were updated keeps causing the same change: after \(Self.mostRounds) rounds \(marked.count == 1 ? "this view is" : "these \(marked.count) views are") still to be updated. Change state in an action, in onChange or in a task, not in a body or in an initialiser.",
+            place: paths.joined(separator: ", "))
     }
 
     func runAfterUpdate() {

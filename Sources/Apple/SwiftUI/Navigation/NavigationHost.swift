@@ -15,19 +15,32 @@ import Observation
     struct Contribution {
         var depth: Int
         var change: NavigationItem.Change
+        /// The types of values that it has pages for.
+        var destinations: Set<ObjectIdentifier>
     }
 
     private(set) var pages: [Page] = []
-    /// By page (0 is the root) and then by the node of the modifier.
-    private var contributions: [Int: [Int: Contribution]] = [:]
+    /// By page (0 is the root) and then by the node of the modifier. A page is drawn with its modifiers, which write here each time; whoever
+    /// draws pages must not come to depend on it, or drawing would cause itself. So readers name what they depend on: the two below.
+    @ObservationIgnored private var contributions: [Int: [Int: Contribution]] = [:]
+    /// Counts the changes of what the bar shows.
+    private var barChanges = 0
+    /// The types of values that lead to a page.
+    private var destinationTypes: Set<ObjectIdentifier> = []
     private var nextPage = 1
     /// Tells a bound path that the person went back.
     @ObservationIgnored var onPop: ((Int) -> Void)?
 
     init() {}
 
-    /// What the bar shows for a page: the outermost modifiers first, so that the innermost wins.
-    func item(page: Int) -> NavigationItem {
+    /// What the bar shows. A body that reads it is evaluated again when any page says something new.
+    var topItem: NavigationItem {
+        _ = barChanges
+        return item(page: topPage)
+    }
+
+    /// What a page says: the outermost modifiers first, so that the innermost wins.
+    private func item(page: Int) -> NavigationItem {
         var item = NavigationItem()
         for contribution in (contributions[page] ?? [:]).sorted(by: { ($0.value.depth, $0.key) < ($1.value.depth, $1.key) }) {
             contribution.value.change(&item)
@@ -38,10 +51,26 @@ import Observation
     var topPage: Int { pages.last?.id ?? 0 }
 
     func contribute(_ change: @escaping NavigationItem.Change, page: Int, node: Int, depth: Int) {
-        contributions[page, default: [:]][node] = Contribution(depth: depth, change: change)
+        var own = NavigationItem()
+        change(&own)
+        let destinations = Set(own.destinations.keys)
+        let old = contributions[page, default: [:]].updateValue(
+            Contribution(depth: depth, change: change, destinations: destinations), forKey: node)
+        barChanges += 1
+        if destinations != old?.destinations ?? [] { collectDestinationTypes() }
     }
 
-    func withdraw(page: Int, node: Int) { contributions[page]?[node] = nil }
+    func withdraw(page: Int, node: Int) {
+        guard let old = contributions[page]?.removeValue(forKey: node) else { return }
+        barChanges += 1
+        if !old.destinations.isEmpty { collectDestinationTypes() }
+    }
+
+    private func collectDestinationTypes() {
+        destinationTypes = contributions.values.reduce(into: Set()) { types, page in
+            page.values.forEach { types.formUnion($0.destinations) }
+        }
+    }
 
     func push(_ content: AnyView, value: AnyHashable? = nil) {
         pages.append(Page(id: nextPage, content: content, value: value))
@@ -51,6 +80,7 @@ import Observation
     /// Pushes the page that a `navigationDestination` gives for a value. False when none does.
     @discardableResult func push(value: AnyHashable) -> Bool {
         let type = ObjectIdentifier(type(of: value.base))
+        guard destinationTypes.contains(type) else { return false }
         for page in [topPage] + pages.map(\.id).reversed() + [0] {
             guard let content = item(page: page).destinations[type]?(value) else { continue }
             push(content, value: value)

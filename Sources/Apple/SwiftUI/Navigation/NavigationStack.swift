@@ -69,7 +69,7 @@ extension NavigationView: View where Content: View {
     public var body: some View { NavigationStack { content } }
 }
 
-/// Bar and pages.
+/// Bar and pages. What a page puts into the bar is read by the bar alone: read here, it would draw the pages again, which put it there again.
 struct NavigationPages: View {
     let root: AnyView
     let host: NavigationHost
@@ -79,12 +79,9 @@ struct NavigationPages: View {
 
     var body: some View {
         let _ = follow()
-        let item = host.item(page: host.topPage)
-        NavigationLayout(hasBar: !item.isBarHidden) {
+        NavigationLayout {
             // The bar comes first, as it is read first.
-            if !item.isBarHidden {
-                NavigationBarView(item: item, canGoBack: !host.pages.isEmpty && !item.isBackHidden, back: { host.pop() })
-            }
+            NavigationBar(host: host)
             PageStack(pages: [page(0, root)] + host.pages.map { page($0.id, $0.content) })
         }
         .modifier(ScreenBackground(color: isElevated ? SystemColor.elevatedBackground : SystemColor.background))
@@ -106,6 +103,21 @@ struct NavigationPages: View {
                 }))
     }
 }
+
+/// The bar of the page on top, unless that page hides it.
+struct NavigationBar: View {
+    let host: NavigationHost
+
+    var body: some View {
+        let item = host.topItem
+        if !item.isBarHidden {
+            NavigationBarView(item: item, canGoBack: !host.pages.isEmpty && !item.isBackHidden, back: { host.pop() })
+                .layoutValue(key: IsNavigationBarKey.self, value: true)
+        }
+    }
+}
+
+struct IsNavigationBarKey: LayoutValueKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     var isElevated: Bool { self[IsElevatedKey.self] }
@@ -158,19 +170,18 @@ final class PageStackNode: ViewNode {
 
 /// The bar on top, the page under it.
 struct NavigationLayout: Layout {
-    let hasBar: Bool
-
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 320, height: 480))
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         var top = bounds.minY
-        let pages = hasBar ? subviews.dropFirst() : subviews[...]
-        if hasBar, let bar = subviews.first {
+        var pages = subviews[...]
+        if let bar = subviews.first, bar[IsNavigationBarKey.self] {
             let offer = ProposedViewSize(width: bounds.width, height: nil)
             bar.place(at: bounds.origin, proposal: offer)
             top += bar.sizeThatFits(offer).height
+            pages = subviews.dropFirst()
         }
         let room = CGRect(x: bounds.minX, y: top, width: bounds.width, height: max(bounds.maxY - top, 0))
         for page in pages {
