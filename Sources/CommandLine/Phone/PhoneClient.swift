@@ -9,7 +9,7 @@ import FoundationNetworking
 /// The phone that runs on a data folder.
 struct PhoneClient: Sendable {
     let words: PhoneLock.Words
-    /// The shared session would leave an empty folder for cookies in the person's data.
+    /// Keeps nothing. Foundation on Linux makes an empty folder for cookies in the person's data all the same.
     private static let session = URLSession(configuration: .ephemeral)
 
     /// Nil when no phone runs there.
