@@ -39,7 +39,7 @@ test-browser:
 	@Tools/browser-tests $(ARGUMENTS)
 
 bench: build
-	@Tools/build $(RELEASE) SidelongBenchmarks
+	@Tools/build $(RELEASE) SidelongBenchmarks SidelongCoreProbe
 	@Tools/bench $(ARGUMENTS)
 
 pictures: build

@@ -73,7 +73,7 @@ import Testing
         for code in codes { #expect(text.contains("`\(code)`"), "Clock.md does not name \(code)") }
     }
 
-    /// The benchmarks' program and the table of budgets have the same figures with the same budgets.
+    /// The benchmarks' program, its scripts and the table of budgets have the same figures with the same budgets.
     @Test(.enabled(if: Repository.exists("Benchmarks/main.swift"), "There are no benchmarks."))
     func everyFigureHasItsBudgetInTheDocument() throws {
         var measured: [String: String] = [:]
@@ -82,6 +82,16 @@ import Testing
                 measured[match[1]] = "\(match[3].replacing("_", with: "")) \(match[2].replacing("us", with: "µs"))"
             }
         }
+        for match in try Repository.text("Tools/bench").captures(#"(?m)^ *figure ([\w-]+) .* (\w+) (\d+)$"#) {
+            measured[match[1]] = "\(match[3]) \(match[2])"
+        }
+        let phone = try Repository.text("Tools/bench-phone")
+        for match in phone.captures(#"figure\("([\w-]+)", .*, "([\w-]+)", (\w+)\)"#) {
+            // A budget that has a name has its reason beside it.
+            let budget = Int(match[3]) == nil ? phone.captures("(?m)^\(match[3]) = (\\d+)$").first?[1] ?? "?" : match[3]
+            measured[match[1]] = "\(budget) \(match[2].replacing("-", with: " "))"
+        }
+        #expect(measured["make-test"] != nil && measured["idle-memory"] != nil)
         let table = try #require(try Repository.text("Documentation/Architecture.md").between("| figure | budget |", "\n\n"))
         let written = Dictionary(table.captures(#"^\| `([\w-]+)` \| (.+?) \|$"#).map { ($0[1], $0[2]) }, uniquingKeysWith: { $1 })
         #expect(written == measured)

@@ -51,6 +51,7 @@ enum Probe {
         let clock = ContinuousClock()
         var inputs = 0
         let times = (0..<5).map { _ in clock.measure { inputs = Week.run() } }.sorted()
-        print("week: \(times[2]) for \(inputs) inputs (median of 5)")
+        let milliseconds = (times[2] / .microseconds(10)).rounded() / 100
+        print("week: \(milliseconds) ms for \(inputs) inputs (median of 5)")
     }
 }

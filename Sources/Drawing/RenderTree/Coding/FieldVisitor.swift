@@ -12,6 +12,8 @@ protocol TreeRecord {
 protocol FieldVisitor {
     /// Whether values are set from what is read, rather than read from.
     var isReading: Bool { get }
+    /// Whether a field of this number or a lower one may follow. A reader that knows better spares a record the walk over what is not there.
+    func comes(upTo number: Int) -> Bool
     mutating func integer(_ number: Int, _ name: StaticString, _ value: inout Int, default: Int) throws(TreeError)
     mutating func double(_ number: Int, _ name: StaticString, _ value: inout Double, default: Double) throws(TreeError)
     mutating func string(_ number: Int, _ name: StaticString, _ value: inout String, default: String) throws(TreeError)
@@ -23,6 +25,8 @@ protocol FieldVisitor {
 }
 
 extension FieldVisitor {
+    func comes(upTo number: Int) -> Bool { true }
+
     mutating func flag(_ number: Int, _ name: StaticString, _ value: inout Bool, default fallback: Bool = false) throws(TreeError) {
         var integer = value ? 1 : 0
         try self.integer(number, name, &integer, default: fallback ? 1 : 0)

@@ -66,7 +66,7 @@ extension Node: TreeRecord {
         var bits = flags.rawValue
         try visitor.integer(17, "flags", &bits, default: 0)
         flags = Flags(rawValue: bits)
-        if visitor.isReading || !isPlain {
+        if visitor.isReading ? visitor.comes(upTo: 33) : !isPlain {
             var rare = rare
             try rare.visit(&visitor)
             if visitor.isReading { self.rare = rare }
@@ -76,7 +76,11 @@ extension Node: TreeRecord {
 
     /// Numbers 7 to 15: at most one of them is there.
     private mutating func visitContent<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
-        if !visitor.isReading, case .group = content { return }
+        if visitor.isReading {
+            guard visitor.comes(upTo: 15) else { return content = .group }
+        } else if case .group = content {
+            return
+        }
         var text: TextContent?
         var movingText: MovingText?
         var shape: ShapeContent?

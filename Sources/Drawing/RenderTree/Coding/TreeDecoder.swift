@@ -16,9 +16,15 @@ struct TreeDecoder: FieldVisitor {
         try advance()
     }
 
+    func comes(upTo number: Int) -> Bool { next != 0 && next >> 3 <= number }
+
     var remaining: Int { bytes.count - position }
 
     mutating func varint() throws(TreeError) -> UInt64 {
+        if position < bytes.count, bytes[position] < 0x80 {
+            position += 1
+            return UInt64(bytes[position - 1])
+        }
         var value: UInt64 = 0
         var shift: UInt64 = 0
         while true {
@@ -41,6 +47,8 @@ struct TreeDecoder: FieldVisitor {
 
     /// Whether field `number` comes next; skips fields with lower numbers, which this build does not know.
     private mutating func find(_ number: Int) throws(TreeError) -> Wire? {
+        // Most fields are at their defaults and not there.
+        guard next != 0, next >> 3 <= number else { return nil }
         while next != 0, next >> 3 < number {
             try skip(Wire(rawValue: next & 7))
             try advance()
@@ -109,16 +117,14 @@ struct TreeDecoder: FieldVisitor {
 
     private mutating func bits64() throws(TreeError) -> Double {
         try take(8)
-        var pattern: UInt64 = 0
-        for index in 0..<8 { pattern |= UInt64(bytes[position - 8 + index]) << UInt64(8 * index) }
-        return Double(bitPattern: pattern)
+        let pattern = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position - 8, as: UInt64.self) }
+        return Double(bitPattern: UInt64(littleEndian: pattern))
     }
 
     private mutating func bits32() throws(TreeError) -> Double {
         try take(4)
-        var pattern: UInt32 = 0
-        for index in 0..<4 { pattern |= UInt32(bytes[position - 4 + index]) << UInt32(8 * index) }
-        return Double(Float(bitPattern: pattern))
+        let pattern = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: position - 4, as: UInt32.self) }
+        return Double(Float(bitPattern: UInt32(littleEndian: pattern)))
     }
 
     private mutating func numbers(_ name: StaticString) throws(TreeError) -> [Double] {

@@ -42,13 +42,11 @@ struct TreeEncoder: FieldVisitor {
     }
 
     private mutating func bits64(_ value: Double) {
-        let pattern = value.bitPattern
-        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: pattern >> UInt64(shift))) }
+        withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
     private mutating func bits32(_ value: Float) {
-        let pattern = value.bitPattern
-        for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: pattern >> UInt32(shift))) }
+        withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
     mutating func integer(_ number: Int, _ name: StaticString, _ value: inout Int, default fallback: Int) {
@@ -114,8 +112,9 @@ struct TreeEncoder: FieldVisitor {
         guard !value.isEmpty else { return }
         key(number, .records)
         varint(UInt64(value.count))
-        for index in value.indices {
-            try value[index].visit(&self)
+        // A copy each: visiting in place would copy the whole array first, whose storage the tree still holds.
+        for var record in value {
+            try record.visit(&self)
             bytes.append(0)
         }
     }
