@@ -186,6 +186,25 @@ struct PainterTests {
         #expect(try paint([image], imageData: { _ in [1, 2, 3] }).diagnostics.map(\.code) == ["image.format"])
     }
 
+    /// 256 opaque colours are bytes into a palette; one more, or one that lets something through, is not. What is read back is the same.
+    @Test(arguments: [(colors: 2, alpha: 255, kind: 3), (256, 255, 3), (257, 255, 2), (2, 128, 6), (2, 0, 6)])
+    func pictureFilesHoldThePixels(colors: Int, alpha: Int, kind: UInt8) throws {
+        let nodes = (0..<colors).map { index in
+            let alpha = index == colors - 1 ? alpha : 255
+            return box(Double(index), 0, 1, 1, TreeColor(light: RGBA(packed: UInt32(index << 23 | 0x30_0000 | (index >> 1) << 8 | alpha))))
+        }
+        var root = Node(id: 1, name: "Root", frame: TreeRect(width: Double(colors), height: 1))
+        root.children = nodes
+        let tree = RenderTree(header: RenderTree.Header(size: TreeSize(width: Double(colors), height: 1), scale: 1), root: root)
+        let file = try Painter.shared.png(tree).bytes
+        #expect(file[25] == kind)
+        let image = Node(
+            id: 1, name: "Image", frame: TreeRect(width: Double(colors), height: 1), content: .image(ImageContent(hash: "abc")))
+        let again = RenderTree(header: tree.header, root: image)
+        let read = try Painter.shared.picture(again, imageData: { _ in file })
+        #expect(read.pixels == (try Painter.shared.picture(tree)).pixels)
+    }
+
     @Test func drawsItsOwnPictures() throws {
         let source = RenderTree(header: RenderTree.Header(size: TreeSize(width: 4, height: 4), scale: 1), root: box(0, 0, 4, 2))
         let file = try Painter.shared.png(source).bytes

@@ -9,17 +9,26 @@ enum PortableNetworkGraphics {
         fileprivate var packed: [UInt8] = []
     }
 
-    /// A file of a surface's pixels, 8 bits a channel, alpha divided out; alpha is left out where all of it is 255. None when there is
-    /// no memory.
+    /// A file of a surface's pixels, 8 bits a channel, alpha divided out; alpha is left out where all of it is 255, and opaque pixels of
+    /// few colours are bytes into a palette: there is a third to compress, which takes the most time. None when there is no memory.
     static func file(of surface: Surface, scratch: Scratch) -> [UInt8]? {
-        let isOpaque = StraightPixels.isOpaque(surface)
-        let rowLength = surface.width * (isOpaque ? 3 : 4) + 1, length = rowLength * surface.height
-        if scratch.raw.count < length + 4 { scratch.raw = [UInt8](repeating: 0, count: length + 4) }
-        scratch.raw.withUnsafeMutableBytes { raw in
-            guard let start = raw.baseAddress else { return }
+        let longest = (surface.width * 4 + 1) * surface.height
+        if scratch.raw.count < longest + 4 { scratch.raw = [UInt8](repeating: 0, count: longest + 4) }
+        var kind = 3, rowLength = surface.width + 1
+        let palette: [UInt32]? = scratch.raw.withUnsafeMutableBytes { raw in
+            guard let start = raw.baseAddress else { return nil }
+            if let palette = StraightPixels.writeIndices(surface, to: start + 1, rowLength: rowLength) {
+                for row in 0..<surface.height { raw[row * rowLength] = 0 }
+                return palette
+            }
+            let isOpaque = StraightPixels.isOpaque(surface)
+            kind = isOpaque ? 2 : 6
+            rowLength = surface.width * (isOpaque ? 3 : 4) + 1
             for row in 0..<surface.height { raw[row * rowLength] = 0 }
             StraightPixels.write(surface, to: start + 1, rowLength: rowLength, isOpaque: isOpaque)
+            return nil
         }
+        let length = rowLength * surface.height
         guard let compressor = libdeflate_alloc_compressor(1) else { return nil }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, length)
@@ -28,8 +37,11 @@ enum PortableNetworkGraphics {
         guard count > 0 else { return nil }
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         file.reserveCapacity(count + 80)
-        append("IHDR", (bigEndian(surface.width) + bigEndian(surface.height) + [8, isOpaque ? 2 : 6, 0, 0, 0])[...], to: &file)
+        append("IHDR", (bigEndian(surface.width) + bigEndian(surface.height) + [8, UInt8(kind), 0, 0, 0])[...], to: &file)
         append("sRGB", [0], to: &file)
+        if let palette {
+            append("PLTE", palette.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }[...], to: &file)
+        }
         append("IDAT", scratch.packed[..<count], to: &file)
         append("IEND", [], to: &file)
         return file

@@ -13,6 +13,52 @@ enum StraightPixels {
         } ?? false
     }
 
+    /// Writes rows of indices into a palette, a byte a pixel, and answers the palette in the order in which the colours appear. None when
+    /// there are more than 256 colours or something is not opaque; the target then holds nothing of use.
+    static func writeIndices(_ surface: Surface, to target: UnsafeMutableRawPointer, rowLength: Int) -> [UInt32]? {
+        // An open table of four places a colour. No opaque word is 0, which marks an empty place.
+        let places = 1024
+        let found: [UInt32]?? = surface.withBytes { bytes, stride in
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: places) { words in
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: places) { indices in
+                    words.initialize(repeating: 0)
+                    indices.initialize(repeating: 0)
+                    var palette: [UInt32] = []
+                    palette.reserveCapacity(256)
+                    // Not the first pixel, so that this is looked at.
+                    var last = ~UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)
+                    var index: UInt8 = 0
+                    for y in 0..<surface.height {
+                        let row = UnsafeRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+                        let out = (target + y * rowLength).assumingMemoryBound(to: UInt8.self)
+                        for x in 0..<surface.width {
+                            let word = row[x]
+                            if word != last {
+                                guard word >> 24 == 255 else { return nil }
+                                var place = Int((word &* 0x9E37_79B1) >> 22)
+                                while words[place] != word {
+                                    if words[place] == 0 {
+                                        guard palette.count < 256 else { return nil }
+                                        words[place] = word
+                                        indices[place] = UInt8(palette.count)
+                                        palette.append(word)
+                                        break
+                                    }
+                                    place = (place + 1) % places
+                                }
+                                last = word
+                                index = indices[place]
+                            }
+                            out[x] = index
+                        }
+                    }
+                    return palette
+                }
+            }
+        }
+        return found ?? nil
+    }
+
     /// Writes rows of red, green, blue and, unless everything is opaque, alpha. `target` must have room for one byte after the last pixel.
     static func write(_ surface: Surface, to target: UnsafeMutableRawPointer, rowLength: Int, isOpaque: Bool) {
         _ = surface.withBytes { bytes, stride in
