@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define HEADER_ROOM 4096
 #define CHUNK 65536
@@ -32,6 +33,7 @@ typedef struct session {
     block *first;
     block *last;
     int headers_sent;
+    int awaiting; /* a request was delivered and its answer is not written yet */
     uint8_t *input;
     size_t input_length;
     size_t input_room;
@@ -135,6 +137,8 @@ static int with_request(sidelong_web_server *server, session *self, struct lws *
 }
 
 static int deliver(sidelong_web_server *server, const sidelong_web_request *request) {
+    session *self = find(server, request->connection);
+    if (self) self->awaiting = 1;
     server->handlers.request(server->handlers.context, request);
     return 0;
 }
@@ -207,6 +211,7 @@ static int write_response(session *self, struct lws *wsi) {
     self->headers_sent = 0;
     self->input_length = 0;
     self->input_overflowed = 0;
+    self->awaiting = 0;
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
@@ -250,10 +255,16 @@ static int serve(struct lws *wsi, enum lws_callback_reasons reason, void *user, 
         }
         return with_request(server, self, wsi, self->method, self->path, deliver);
     }
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        /* WebSockets alone: an upgrade to HTTP/2 would go past the gate. */
+        return in && !strcasecmp((const char *)in, "websocket") ? 0 : -1;
     case LWS_CALLBACK_HTTP_BODY:
+        /* Bytes after a whole request, before its answer: libwebsockets would deliver the same request again. */
+        if (self->awaiting && !strcmp(self->method, "POST")) return -1;
         take(self, in, length, server->body_limit);
         return 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        if (self->awaiting && !strcmp(self->method, "POST")) return -1;
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
         return with_request(server, self, wsi, self->method, self->path, deliver);
     case LWS_CALLBACK_HTTP_WRITEABLE:
