@@ -248,7 +248,7 @@ static int serve(struct lws *wsi, enum lws_callback_reasons reason, void *user, 
         if (method == LWSHUMETH_POST) {
             char size[24] = "";
             copy_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, size, sizeof size);
-            if (atoll(size) > 0) {
+            if (size[0]) { /* also for 0: libwebsockets tells of the end of an empty body too */
                 lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, 30);
                 return 0;
             }
