@@ -242,8 +242,11 @@ function place(element, node, surface) {
   style.opacity = node.opacity === 1 ? '' : node.opacity;
   style.visibility = node.flags & flags.hidden ? 'hidden' : '';
   style.mixBlendMode = node.blend === 'normal' ? '' : node.blend;
-  style.isolation = node.flags & flags.compositingGroup ? 'isolate' : '';
-  style.zIndex = node.zIndex === 0 ? '' : Math.round(node.zIndex);
+  // An order among siblings is nobody else's business: a bar before its page's content must not come before a sheet.
+  const orders = node.children.some(child => child.zIndex !== 0);
+  style.isolation = orders || node.flags & flags.compositingGroup ? 'isolate' : '';
+  // CSS knows whole orders only, SwiftUI any number: thousandths are told apart.
+  style.zIndex = node.zIndex === 0 ? '' : Math.round(Math.min(Math.max(node.zIndex, -1e6), 1e6) * 1000);
   style.clipPath = node.clip ? `path("${shapePath(node.clip, node.width, node.height, surface.options.containerRadius ?? 0)}")` : '';
   const t = node.transform;
   style.transform = t ? `translate(${t.offsetX}px, ${t.offsetY}px) rotate(${t.rotation}deg) scale(${t.scaleX}, ${t.scaleY})` : '';
