@@ -16,6 +16,8 @@ public enum PhoneMessage: Codable, Hashable, Sendable {
     /// The app's activities as they now are, after any change.
     case activities([ActivityRecord])
     case authorization(activitiesEnabled: Bool, frequentPushesEnabled: Bool)
+    /// The app's widgets and controls as a person has placed them, after any change.
+    case placements([PlacedWidget])
     /// The answer to a process's activity call of that number.
     case activityAnswer(number: Int, ActivityAnswer)
     /// Go away in good order.
@@ -60,12 +62,13 @@ public enum PhoneRequest: Codable, Hashable, Sendable {
     case timeline(WidgetRequest)
     case intent(IntentRun)
     case activity(ActivityRender)
+    case options(OptionsRequest)
 }
 
 /// Which widget, how large and at what instant.
 public struct WidgetRequest: Codable, Hashable, Sendable {
     public var kind: String
-    /// A `WidgetFamily` case's name, such as `systemMedium`.
+    /// A `WidgetFamily` case's name, such as `systemMedium`, or `control`.
     public var family: String
     /// Points.
     public var width: Double
@@ -98,6 +101,26 @@ public struct WidgetRequest: Codable, Hashable, Sendable {
     }
 }
 
+/// Asks for the values that a person may choose for a parameter of an intent.
+public struct OptionsRequest: Codable, Hashable, Sendable {
+    /// Unqualified type name or persistent identifier.
+    public var intent: String
+    public var parameter: String
+    /// What the other parameters are, as a JSON object; empty for none.
+    public var values: String
+    /// Words that the choices should match; nil for all that are suggested.
+    public var search: String?
+    public var correlation: String
+
+    public init(intent: String, parameter: String, values: String = "", search: String? = nil, correlation: String = "") {
+        self.intent = intent
+        self.parameter = parameter
+        self.values = values
+        self.search = search
+        self.correlation = correlation
+    }
+}
+
 /// An intent to run, once.
 public struct IntentRun: Codable, Hashable, Sendable {
     /// Unqualified type name or persistent identifier.
@@ -119,9 +142,9 @@ public struct IntentRun: Codable, Hashable, Sendable {
 /// An activity's presentations to draw.
 public struct ActivityRender: Codable, Hashable, Sendable {
     public struct Presentation: Codable, Hashable, Sendable {
-        /// `lockScreen`, `compactLeading`, `compactTrailing`, `minimal`, `expanded`.
+        /// `lockScreen`, `compactLeading`, `compactTrailing`, `minimal`, `expanded`, `standBy`, `small`.
         public var name: String
-        /// Points; the height is the largest that is shown.
+        /// Points: the largest that is shown. The answer says what the content took.
         public var width: Double
         public var height: Double
 

@@ -26,82 +26,26 @@ public struct ProcessHello: Codable, Hashable, Sendable {
     public var kinds: [KindDescriptor]
     /// Unqualified names of the attributes types that have a presentation here.
     public var activityTypes: [String]
+    /// Those of `activityTypes` with a view of their own for the small family, which watches and cars show.
+    public var smallActivityTypes: [String]
     public var intents: [IntentDescriptor]
+    public var shortcuts: [ShortcutDescriptor]
     public var diagnostics: [Diagnostic]
 
     public init(
         protocolVersion: Int = LinkProtocol.version, build: String = LinkProtocol.build, role: ProcessRole, kinds: [KindDescriptor] = [],
-        activityTypes: [String] = [], intents: [IntentDescriptor] = [], diagnostics: [Diagnostic] = []
+        activityTypes: [String] = [], smallActivityTypes: [String] = [], intents: [IntentDescriptor] = [],
+        shortcuts: [ShortcutDescriptor] = [], diagnostics: [Diagnostic] = []
     ) {
         self.protocolVersion = protocolVersion
         self.build = build
         self.role = role
         self.kinds = kinds
         self.activityTypes = activityTypes
+        self.smallActivityTypes = smallActivityTypes
         self.intents = intents
+        self.shortcuts = shortcuts
         self.diagnostics = diagnostics
-    }
-}
-
-/// A widget kind as the gallery shows it.
-public struct KindDescriptor: Codable, Hashable, Sendable {
-    public var kind: String
-    public var displayName: String
-    public var description: String
-    /// `WidgetFamily` case names.
-    public var families: [String]
-    /// `static`, `intent`, `control`.
-    public var configuration: String
-    public var contentMarginsDisabled: Bool
-
-    public init(
-        kind: String, displayName: String, description: String = "", families: [String], configuration: String = "static",
-        contentMarginsDisabled: Bool = false
-    ) {
-        self.kind = kind
-        self.displayName = displayName
-        self.description = description
-        self.families = families
-        self.configuration = configuration
-        self.contentMarginsDisabled = contentMarginsDisabled
-    }
-}
-
-/// An intent as the phone and the command line know it.
-public struct IntentDescriptor: Codable, Hashable, Sendable {
-    public struct Parameter: Codable, Hashable, Sendable {
-        public var name: String
-        public var title: String
-        /// `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, or an entity's or enum's type name.
-        public var type: String
-        public var isOptional: Bool
-
-        public init(name: String, title: String, type: String, isOptional: Bool) {
-            self.name = name
-            self.title = title
-            self.type = type
-            self.isOptional = isOptional
-        }
-    }
-
-    /// Unqualified type name, or persistent identifier.
-    public var name: String
-    public var title: String
-    public var description: String
-    /// `LiveActivityIntent` and the others that the app's process runs.
-    public var runsInApp: Bool
-    public var opensApp: Bool
-    public var parameters: [Parameter]
-
-    public init(
-        name: String, title: String, description: String = "", runsInApp: Bool = false, opensApp: Bool = false, parameters: [Parameter] = []
-    ) {
-        self.name = name
-        self.title = title
-        self.description = description
-        self.runsInApp = runsInApp
-        self.opensApp = opensApp
-        self.parameters = parameters
     }
 }
 
@@ -177,10 +121,15 @@ public enum ProcessAnswer: Codable, Hashable, Sendable {
     public struct Presentation: Codable, Hashable, Sendable {
         public var name: String
         public var archive: ArchiveInfo
+        /// What the content takes of the room that was offered, in points; the tree has this size.
+        public var width: Double
+        public var height: Double
 
-        public init(name: String, archive: ArchiveInfo) {
+        public init(name: String, archive: ArchiveInfo, width: Double = 0, height: Double = 0) {
             self.name = name
             self.archive = archive
+            self.width = width
+            self.height = height
         }
     }
 
@@ -191,6 +140,8 @@ public enum ProcessAnswer: Codable, Hashable, Sendable {
     /// `perform()` threw; the error in words.
     case threw(String)
     case presentations([Presentation])
+    /// The values that a person may choose for a parameter, in order; the first `LinkLimits.options` of them.
+    case options([ParameterChoice])
     /// The request could not be met.
     case failed(Diagnostic)
 }

@@ -3,7 +3,7 @@
 /// What is spoken over the socket pair between the phone and an app's process.
 public enum LinkProtocol {
     /// Counts up whenever a message changes its meaning. Both sides say it in their hello; a process of another version is refused.
-    public static let version = 1
+    public static let version = 2
     /// The build of Sidelong that this side was compiled from, for people.
     public static let build = "0.1.0"
 

@@ -106,6 +106,21 @@ public struct ActivityRecord: Codable, Hashable, Sendable {
     }
 }
 
+/// A widget or a control that a person has placed.
+public struct PlacedWidget: Codable, Hashable, Sendable {
+    public var kind: String
+    /// A `WidgetFamily` case's name, or `control`.
+    public var family: String
+    /// Parameter values of its configuration intent as a JSON object; empty for none.
+    public var configuration: String
+
+    public init(kind: String, family: String, configuration: String = "") {
+        self.kind = kind
+        self.family = family
+        self.configuration = configuration
+    }
+}
+
 /// Everything that a process knows before its `main` goes on.
 public struct Hello: Codable, Hashable, Sendable {
     public var protocolVersion: Int
@@ -125,13 +140,15 @@ public struct Hello: Codable, Hashable, Sendable {
     public var activitiesEnabled: Bool
     public var frequentPushesEnabled: Bool
     public var activities: [ActivityRecord]
+    /// The app's widgets and controls as a person has placed them.
+    public var placements: [PlacedWidget]
     public var scenePhase: ScenePhaseName
 
     public init(
         protocolVersion: Int = LinkProtocol.version, phoneBuild: String = LinkProtocol.build, role: ProcessRole, bundleIdentifier: String,
         world: World, groupsFolder: String, containerFolder: String, entitledGroups: [String], supportsLiveActivities: Bool,
         activitiesEnabled: Bool = true, frequentPushesEnabled: Bool = false, activities: [ActivityRecord] = [],
-        scenePhase: ScenePhaseName = .background
+        placements: [PlacedWidget] = [], scenePhase: ScenePhaseName = .background
     ) {
         self.protocolVersion = protocolVersion
         self.phoneBuild = phoneBuild
@@ -145,6 +162,7 @@ public struct Hello: Codable, Hashable, Sendable {
         self.activitiesEnabled = activitiesEnabled
         self.frequentPushesEnabled = frequentPushesEnabled
         self.activities = activities
+        self.placements = placements
         self.scenePhase = scenePhase
     }
 }

@@ -15,7 +15,7 @@ import Testing
     static let values = [
         ("Sources/Link/LinkFrame.swift", "maximumLength = 64 << 20", "LinkProtocol.md", "| one frame, blobs included | 64 MiB |"),
         ("Sources/Link/LinkFrame.swift", "maximumBlobs = 8192", "LinkProtocol.md", "| blobs of one frame | 8,192 |"),
-        ("Sources/Link/Protocol.swift", "version = 1\n", "LinkProtocol.md", "`LinkProtocol.version`"),
+        ("Sources/Link/Protocol.swift", "version = 2\n", "LinkProtocol.md", "`LinkProtocol.version`, 2,"),
         ("Sources/Phone/PhoneHost/HostConfiguration.swift", "treeBytes = 8 << 20", "LinkProtocol.md", "8 MiB (`ProcessLimits.treeBytes`)"),
         ("Sources/Phone/PhoneHost/HostConfiguration.swift", "messagesPerInterval = 10_000", "LinkProtocol.md", "10,000"),
         (

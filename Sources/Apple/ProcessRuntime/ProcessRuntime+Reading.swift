@@ -43,6 +43,8 @@ extension ProcessRuntime {
                 $0.activitiesEnabled = activitiesEnabled
                 $0.frequentPushesEnabled = frequentPushesEnabled
             }
+        case .placements(let placements):
+            state.withLock { $0.placements = placements }
         case .activityAnswer(let number, let answer):
             // An answer that comes after its call has given up belongs to nobody.
             takeActivityCall(number)?(answer)
@@ -104,7 +106,7 @@ extension ProcessRuntime {
     }
 
     private func handle(_ request: PhoneRequest) async -> Answer {
-        let (widgets, intents, activityViews) = state.withLock { ($0.widgets, $0.intents, $0.activityViews) }
+        let (widgets, intents, activityViews, optionsHandler) = state.withLock { ($0.widgets, $0.intents, $0.activityViews, $0.options) }
         func missing(_ what: String) -> Answer {
             Answer(
                 .failed(Diagnostic("request.no-handler", .error, "This process has no \(what).", correlation: request.correlation)))
@@ -115,6 +117,7 @@ extension ProcessRuntime {
         case .timeline(let widget): return await widgets?(.timeline, widget) ?? missing("widgets")
         case .intent(let run): return await intents?(run) ?? missing("intents")
         case .activity(let render): return await activityViews?(render) ?? missing("Live Activity views")
+        case .options(let asked): return await optionsHandler?(asked) ?? missing("intents")
         }
     }
 }
@@ -123,7 +126,7 @@ extension PhoneRequest {
     fileprivate var instant: Int64? {
         switch self {
         case .placeholder(let widget), .snapshot(let widget), .timeline(let widget): widget.instant
-        case .intent: nil
+        case .intent, .options: nil
         case .activity(let render): render.instant
         }
     }
@@ -133,6 +136,7 @@ extension PhoneRequest {
         case .placeholder(let widget), .snapshot(let widget), .timeline(let widget): widget.correlation
         case .intent(let run): run.correlation
         case .activity(let render): render.correlation
+        case .options(let asked): asked.correlation
         }
     }
 }

@@ -98,6 +98,7 @@ extension ProcessRuntime {
             state.world = hello.world
             state.scenePhase = hello.scenePhase
             state.activities = hello.activities
+            state.placements = hello.placements
             state.activitiesEnabled = hello.activitiesEnabled
             state.frequentPushesEnabled = hello.frequentPushesEnabled
         }

@@ -45,6 +45,7 @@ package final class ProcessRuntime: Sendable {
     package typealias WidgetHandler = @Sendable (WidgetPurpose, WidgetRequest) async -> Answer
     package typealias IntentHandler = @Sendable (IntentRun) async -> Answer
     package typealias ActivityHandler = @Sendable (ActivityRender) async -> Answer
+    package typealias OptionsHandler = @Sendable (OptionsRequest) async -> Answer
     package typealias SceneHandler = @MainActor @Sendable (SceneMessage) -> Void
     package typealias ActivityObserver = @Sendable (ActivityNews) -> Void
 
@@ -53,11 +54,13 @@ package final class ProcessRuntime: Sendable {
         var world = World()
         var scenePhase = ScenePhaseName.background
         var activities: [ActivityRecord] = []
+        var placements: [PlacedWidget] = []
         var activitiesEnabled = false
         var frequentPushesEnabled = false
         var widgets: WidgetHandler?
         var intents: IntentHandler?
         var activityViews: ActivityHandler?
+        var options: OptionsHandler?
         var scene: SceneHandler?
         var nextNumber = 1
         var activityCalls: [Int: @Sendable (ActivityAnswer?) -> Void] = [:]
@@ -85,6 +88,8 @@ package final class ProcessRuntime: Sendable {
     /// What the phone said first; nil in a process without a phone, such as a test.
     package var hello: Hello? { state.withLock { $0.hello } }
     package var world: World { state.withLock { $0.world } }
+    /// The app's widgets and controls as a person has placed them.
+    package var placements: [PlacedWidget] { state.withLock { $0.placements } }
     package var scenePhase: ScenePhaseName { state.withLock { $0.scenePhase } }
     /// Whether a new world is set whose own announcements are still to come.
     var isWorldUnannounced: Bool { state.withLock { $0.unannouncedWorlds > 0 } }
@@ -99,6 +104,7 @@ package final class ProcessRuntime: Sendable {
     package func handleWidgets(_ handler: @escaping WidgetHandler) { state.withLock { $0.widgets = handler } }
     package func handleIntents(_ handler: @escaping IntentHandler) { state.withLock { $0.intents = handler } }
     package func handleActivityViews(_ handler: @escaping ActivityHandler) { state.withLock { $0.activityViews = handler } }
+    package func handleOptions(_ handler: @escaping OptionsHandler) { state.withLock { $0.options = handler } }
     package func handleScene(_ handler: @escaping SceneHandler) { state.withLock { $0.scene = handler } }
 
     /// The observer hears at once what is known, and later each change. It must not call back into this method.

@@ -105,7 +105,7 @@ struct IntentCommand: SidelongCommand {
             case .failed(let diagnostic) where diagnostic.code == Diagnostic.unsendableAnswer:
                 return CommandAnswer(.uncertain, "\(diagnostic.message) It may have been logged.")
             case .failed(let diagnostic): return CommandAnswer(.notRun, diagnostic.sentence)
-            case .entries, .presentations: return CommandAnswer(.uncertain, "The app's process answered something else.")
+            case .entries, .presentations, .options: return CommandAnswer(.uncertain, "The app's process answered something else.")
             }
         } catch {
             return CommandAnswer(.uncertain, "\(error) It may have been logged.")

@@ -34,9 +34,8 @@ extension PhoneHost {
             hosted.process.send(.refused(reason))
             return submit(.processRefused(hosted.generation, reason: reason))
         }
-        // Chosen: far more than an app has, little enough to keep.
-        guard hello.kinds.count <= 200, hello.activityTypes.count <= 200, hello.intents.count <= 2_000 else {
-            return kill(hosted, for: "It says that it has more widgets, activities or intents than an app can have.", isNonsense: true)
+        if let excess = hello.excess {
+            return kill(hosted, for: "It says more of itself than an app can have: \(excess).", isNonsense: true)
         }
         submit(.processReady(hosted.generation, ProcessDescription(hello)))
     }

@@ -81,6 +81,13 @@ final class AppProbe {
                 try connection.send(
                     ProcessMessage.answer(number: number, .presentations(presentations)),
                     blobs: render.presentations.map { Data("TREE \($0.name) \(render.activity.contentState)".utf8) })
+            case .request(let number, .options(let asked)):
+                note("options \(asked.intent) \(asked.parameter)")
+                let options = [
+                    ParameterChoice(value: "5", title: "Five"), ParameterChoice(value: "10", title: "Ten \(asked.search ?? "")"),
+                ]
+                try connection.send(ProcessMessage.answer(number: number, .options(options)))
+            case .placements(let placed): note("placements \(placed.map { "\($0.kind) \($0.family) \($0.configuration)" })")
             case .activityAnswer(let number, let answer):
                 note("answer \(answer)")
                 if let request = numbers[number] {
