@@ -189,7 +189,9 @@ let package = Package(
         .testTarget(name: "SidelongLinkTests", dependencies: ["SidelongLink"], path: "Tests/LinkTests"),
         .testTarget(name: "SidelongPhonePageTests", dependencies: ["SidelongPhonePage"], path: "Tests/PhonePageTests"),
         .testTarget(
-            name: "PixarBudgetTests", dependencies: ["PixarBudget", "PixarBudgetWidgets", "SidelongStore"], path: "Tests/PixarBudgetTests"),
+            name: "PixarBudgetTests",
+            dependencies: ["PixarBudget", "PixarBudgetWidgets", "SidelongStore", "SidelongRenderTree", "SwiftUI", "WidgetKit"],
+            path: "Tests/PixarBudgetTests"),
         .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
         .testTarget(
             name: "SidelongSwiftUITests",

@@ -55,6 +55,16 @@ struct DaySummary: Hashable, Sendable {
     var count: Int
     /// The newest first.
     var latest: [Expense]
+    /// What each category took, the largest first; categories without an expense are left out.
+    var categories: [CategoryTotal] = []
+
+    /// One category's part of a day.
+    struct CategoryTotal: Identifiable, Hashable, Sendable {
+        var category: Budget.Category
+        /// Minor units.
+        var total: Int64
+        var id: Int64 { category.id }
+    }
 
     var spent: Money { budget.money(total) }
     var limit: Money { budget.money(budget.dailyLimit) }
@@ -66,4 +76,10 @@ struct DaySummary: Hashable, Sendable {
     }
     /// How much of the limit is used, 0 to 1.
     var progress: Double { min(max(spent.fraction(of: limit), 0), 1) }
+    /// How much of the limit is used, in whole percent from 0 on, rounded down below the limit and up above it; 1,000 stands for more.
+    var percent: Int {
+        let fraction = budget.dailyLimit > 0 ? spent.fraction(of: limit) : total > 0 ? 10 : 0
+        let rounded = (fraction * 100).rounded(isOver ? .up : .down)
+        return Int(min(max(rounded, 0), 1_000))
+    }
 }

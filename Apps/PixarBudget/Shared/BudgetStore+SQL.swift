@@ -82,6 +82,11 @@ extension BudgetStore {
             SELECT id, title, amount, category, spent_at FROM expenses WHERE budget = ? AND spent_at >= ? AND spent_at < ?
             ORDER BY spent_at DESC, id DESC LIMIT ?
             """, range + [.init(latest)])
+        let totals = try snapshot.rows(
+            """
+            SELECT category, sum(amount) AS total FROM expenses WHERE budget = ? AND spent_at >= ? AND spent_at < ?
+            GROUP BY category ORDER BY total DESC, category
+            """, range)
         return DaySummary(
             budget: budget, day: day, total: try sums?.value("total") ?? 0, count: try sums?.value("count") ?? 0,
             latest: try rows.map {
@@ -89,6 +94,11 @@ extension BudgetStore {
                     id: try $0.value("id"), title: try $0.value("title"), amount: try $0.value("amount"),
                     category: try $0.value("category"),
                     date: Date(timeIntervalSince1970: Double(try $0.value("spent_at", as: Int64.self)) / 1000))
+            },
+            categories: try totals.compactMap { row in
+                let id: Int64 = try row.value("category")
+                guard let category = budget.category(id) else { return nil }
+                return DaySummary.CategoryTotal(category: category, total: try row.value("total"))
             })
     }
 

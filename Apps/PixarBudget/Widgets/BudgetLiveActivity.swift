@@ -1,4 +1,4 @@
-// The Live Activity on the Lock Screen and in the Dynamic Island.
+// The Live Activity on the Lock Screen, in StandBy and in the Dynamic Island.
 import ActivityKit
 import SwiftUI
 import WidgetKit
@@ -6,97 +6,182 @@ import WidgetKit
 struct BudgetLiveActivity: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: BudgetActivityAttributes.self) { context in
-            BudgetLockScreenView(attributes: context.attributes, state: context.state, isStale: context.isStale)
+            BudgetLockScreenView(day: ActivityDay(context))
                 .activityBackgroundTint(.black.opacity(0.72))
                 .activitySystemActionForegroundColor(.white)
         } dynamicIsland: { context in
-            DynamicIsland {
-                DynamicIslandExpandedRegion(.leading) {
-                    Label(context.attributes.filmTitle, systemImage: "film")
-                        .font(.caption.bold())
-                        .lineLimit(1)
-                }
-                DynamicIslandExpandedRegion(.trailing) {
-                    Text(context.attributes.money(context.state.totalSpent), format: .money)
-                        .font(.callout.bold().monospacedDigit())
-                        .lineLimit(1)
-                        .minimumScaleFactor(0.6)
-                        .foregroundStyle(context.state.ink(isStale: context.isStale))
-                }
-                DynamicIslandExpandedRegion(.bottom) {
-                    BudgetProgressRow(attributes: context.attributes, state: context.state, isStale: context.isStale)
-                }
+            let day = ActivityDay(context)
+            return DynamicIsland {
+                DynamicIslandExpandedRegion(.leading) { IslandTitle(day: day) }
+                DynamicIslandExpandedRegion(.trailing) { IslandTotal(day: day) }
+                DynamicIslandExpandedRegion(.bottom) { IslandProgress(day: day) }
             } compactLeading: {
-                Text("🎬")
+                CompactEmoji()
             } compactTrailing: {
-                Text(context.attributes.money(context.state.totalSpent), format: .compactMoney)
-                    .font(.caption2.monospacedDigit())
-                    .lineLimit(1)
-                    .foregroundStyle(context.state.ink(isStale: context.isStale))
-                    .accessibilityLabel(Text(context.attributes.money(context.state.totalSpent), format: .money))
+                CompactTotal(day: day)
             } minimal: {
-                Text("🎬")
+                CompactEmoji()
             }
+            .widgetURL(BudgetLink.budget(day.attributes.budget).url)
+            .keylineTint(day.state.isOver ? .red : nil)
         }
     }
 }
 
-struct BudgetLockScreenView: View {
+/// An activity's numbers and how fresh they are.
+struct ActivityDay {
     let attributes: BudgetActivityAttributes
     let state: BudgetActivityAttributes.ContentState
-    let isStale: Bool
+    var isStale = false
+
+    var total: Money { attributes.money(state.totalSpent) }
+    var limit: Money { attributes.money(state.dailyLimit) }
+    /// The total's colour, on the dark ground of island and Lock Screen.
+    var ink: Color { state.ink(isStale: isStale) }
+    /// The line under the total.
+    var caption: String { state.caption(isStale: isStale) }
+}
+
+extension ActivityDay {
+    init(_ context: ActivityViewContext<BudgetActivityAttributes>) {
+        self.init(attributes: context.attributes, state: context.state, isStale: context.isStale)
+    }
+}
+
+/// The card of the Lock Screen, and of StandBy, where the system draws it at twice the size.
+struct BudgetLockScreenView: View {
+    let day: ActivityDay
+    @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            HStack(alignment: .top) {
-                VStack(alignment: .leading, spacing: 2) {
-                    Text("🎬 \(attributes.filmTitle)")
-                        .font(.caption.bold())
-                    Text(attributes.money(state.totalSpent), format: .money)
-                        .font(.title2.bold())
-                        .lineLimit(1)
-                        .minimumScaleFactor(0.6)
-                        .foregroundStyle(state.ink(isStale: isStale))
-                }
-                Spacer()
-                VStack(alignment: .trailing, spacing: 2) {
-                    Text("Limit")
-                        .font(.caption2)
-                        .foregroundStyle(.white.opacity(0.7))
-                    Text(attributes.money(state.dailyLimit), format: .money)
+            // A card is 160 points high at most: at the accessibility sizes the total, the bar and the last words are all that it holds.
+            if typeSize.isAccessibilitySize {
+                total
+            } else {
+                HStack(alignment: .top) {
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text("🎬 \(day.attributes.filmTitle)")
+                            .font(.caption.bold())
+                            .lineLimit(1)
+                        total
+                    }
+                    Spacer(minLength: 8)
+                    VStack(alignment: .trailing, spacing: 2) {
+                        Text("Limit")
+                            .font(.caption2)
+                            .foregroundStyle(.white.opacity(0.7))
+                        ViewThatFits(in: .horizontal) {
+                            Text(day.limit, format: .money)
+                            Text(day.limit, format: .compactMoney)
+                        }
                         .font(.caption)
+                        .lineLimit(1)
+                    }
+                    .layoutPriority(1)
                 }
             }
-            ProgressView(value: state.progress)
-                .tint(state.isOver ? .red : .blue)
-            Text(state.caption(isStale: isStale))
-                .font(.caption2)
-                .lineLimit(1)
-                .foregroundStyle(.white.opacity(0.7))
+            ProgressView(value: day.state.progress)
+                .tint(day.state.isOver ? .red : .blue)
+            HStack {
+                Text(day.caption)
+                Spacer(minLength: 8)
+                if day.state.isOver, !day.isStale, !typeSize.isAccessibilitySize {
+                    Text("Over budget!").foregroundStyle(.red).layoutPriority(1)
+                }
+            }
+            .font(.caption2)
+            .lineLimit(1)
+            .foregroundStyle(.white.opacity(0.7))
         }
         .foregroundStyle(.white)
         .padding(14)
+        .dynamicTypeSize(...DynamicTypeSize.accessibility3)
+    }
+
+    private var total: some View {
+        AmountText(money: day.total, fonts: AmountText.title).foregroundStyle(day.ink)
     }
 }
 
-struct BudgetProgressRow: View {
-    let attributes: BudgetActivityAttributes
-    let state: BudgetActivityAttributes.ContentState
-    let isStale: Bool
+/// Beside the camera.
+struct IslandTitle: View {
+    let day: ActivityDay
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            Label(day.attributes.filmTitle, systemImage: "film")
+            Text(day.attributes.filmTitle)
+        }
+        .font(.caption.bold())
+        .lineLimit(1)
+        .minimumScaleFactor(0.8)
+        // The bar beside the camera is 37 points high, whatever the text size.
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    }
+}
+
+/// On the camera's other side.
+struct IslandTotal: View {
+    let day: ActivityDay
+
+    var body: some View {
+        AmountText(money: day.total, fonts: [.callout.bold().monospacedDigit(), .footnote.bold().monospacedDigit(), .caption2.bold()])
+            .foregroundStyle(day.ink)
+            .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    }
+}
+
+/// Below both: the bar, what was logged last, and the limit.
+struct IslandProgress: View {
+    let day: ActivityDay
+    @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
-            ProgressView(value: state.progress)
-                .tint(state.isOver ? .red : .blue)
-            HStack {
-                Label(state.caption(isStale: isStale), systemImage: isStale ? "clock" : "creditcard")
-                Spacer()
-                Text("of \(attributes.money(state.dailyLimit), format: .money)")
+            ProgressView(value: day.state.progress)
+                .tint(day.state.isOver ? .red : .blue)
+            if typeSize >= .xxxLarge {
+                Text(day.caption)
+                limit
+            } else {
+                HStack {
+                    Label(day.caption, systemImage: day.isStale ? "clock" : "creditcard")
+                    Spacer(minLength: 8)
+                    limit.layoutPriority(1)
+                }
             }
-            .font(.caption2)
-            .foregroundStyle(.white.opacity(0.7))
-            .lineLimit(1)
         }
+        .font(.caption2)
+        .foregroundStyle(.white.opacity(0.7))
+        .lineLimit(1)
+        .dynamicTypeSize(...DynamicTypeSize.accessibility3)
+    }
+
+    private var limit: some View {
+        ViewThatFits(in: .horizontal) {
+            Text("of \(day.limit, format: .money)")
+            Text("of \(day.limit, format: .compactMoney)")
+        }
+    }
+}
+
+struct CompactEmoji: View {
+    var body: some View { Text("🎬").dynamicTypeSize(...DynamicTypeSize.xxLarge) }
+}
+
+struct CompactTotal: View {
+    let day: ActivityDay
+
+    var body: some View {
+        Text(day.total, format: .compactMoney)
+            .font(.caption2.monospacedDigit())
+            .lineLimit(1)
+            .minimumScaleFactor(0.5)
+            .foregroundStyle(day.ink)
+            .accessibilityLabel(Text(day.total, format: .money))
+            // The bar is 37 points high, whatever the text size.
+            .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     }
 }
 

@@ -21,7 +21,7 @@ struct BudgetTimelineProvider: TimelineProvider {
     /// The entry of now and those of the next `days` days' beginnings; never empty. `summaries` reads one summary for each day.
     static func timeline(
         from now: Date, days: Int, boundary: DayBoundary = DayBoundary(),
-        summaries: ([Range<Date>]) throws -> [DaySummary] = { try BudgetStore.open().summaries(of: $0) }
+        summaries: ([Range<Date>]) throws -> [DaySummary] = { try BudgetStore.open().summaries(of: $0, latest: 8) }
     ) -> Timeline<BudgetEntry> {
         let dates = [now] + boundary.boundaries(after: now, count: days)
         do {

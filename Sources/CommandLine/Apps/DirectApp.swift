@@ -37,10 +37,12 @@ struct DirectApp {
     }
 
     /// What a phone of this folder would tell its processes, on the machine's clock. `zone` nil is the machine's.
-    static func world(date: Int64? = nil, dark: Bool = false, zone: String? = nil, locale: String? = nil) -> World {
+    static func world(
+        date: Int64? = nil, dark: Bool = false, zone: String? = nil, locale: String? = nil, textSize: String = "large"
+    ) -> World {
         let now = HostClock.machine.date()
         return World(
             clockOffset: date.map { $0 * 1_000_000 - now } ?? 0, timeZone: zone ?? TimeZone.current.identifier, locale: locale ?? "en_US",
-            settings: World.Settings(appearance: dark ? "dark" : "light"))
+            settings: World.Settings(appearance: dark ? "dark" : "light", textSize: textSize))
     }
 }

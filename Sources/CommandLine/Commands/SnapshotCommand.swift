@@ -23,6 +23,7 @@ struct SnapshotCommand: SidelongCommand {
             OptionSpecification("scale", value: "N", "Pixels a point, 1 to 4; 3 when not given."),
             OptionSpecification("zone", value: "ZONE", "The phone's time zone; this machine's when not given."),
             OptionSpecification("locale", value: "LOCALE", "The phone's locale; en_US when not given."),
+            OptionSpecification("text-size", value: "SIZE", "xSmall to xxxLarge, accessibility1 to accessibility5; large when not given."),
             OptionSpecification("configuration", value: "JSON", "Values of the widget's configuration intent."),
             OptionSpecification(
                 "activity", value: "PRESENTATION",
@@ -45,6 +46,7 @@ struct SnapshotCommand: SidelongCommand {
     private let scale: Int
     private let zone: String?
     private let locale: String?
+    private let textSize: String
     private let configuration: String
     private let activity: ActivityPresentation?
     private let isSquare: Bool
@@ -76,6 +78,11 @@ struct SnapshotCommand: SidelongCommand {
         if let locale, !PhoneLocale.isKnown(locale) {
             throw .invalid(option: "--locale", value: locale, wanted: "a locale such as de_AT is wanted")
         }
+        textSize = arguments.value("text-size") ?? "large"
+        guard PhoneHost.textSizes.contains(textSize) else {
+            throw .invalid(
+                option: "--text-size", value: textSize, wanted: "one of \(PhoneHost.textSizes.joined(separator: ", ")) is wanted")
+        }
         if let text = arguments.value("date") {
             date = PhoneDate.milliseconds(text, zone: zone.flatMap { TimeZone(identifier: $0) } ?? .current)
             if date == nil { throw .invalid(option: "--date", value: text, wanted: "a date such as 2026-03-14T09:00 is wanted") }
@@ -94,7 +101,7 @@ struct SnapshotCommand: SidelongCommand {
 
     func run() async throws -> ExitCode {
         let app = try DirectApp(app, dataFolder: dataFolder)
-        let world = DirectApp.world(date: date, dark: isDark, zone: zone, locale: locale)
+        let world = DirectApp.world(date: date, dark: isDark, zone: zone, locale: locale, textSize: textSize)
         let process = try await app.start(.widgets, world)
         defer { process.stop() }
         // With a date everything hangs on the date alone, so that two runs give the same bytes.

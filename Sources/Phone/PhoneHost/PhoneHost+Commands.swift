@@ -240,7 +240,7 @@ extension PhoneHost {
     }
 
     /// Apple's `DynamicTypeSize` by name.
-    static let textSizes = [
+    package static let textSizes = [
         "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
         "accessibility4", "accessibility5",
     ]
