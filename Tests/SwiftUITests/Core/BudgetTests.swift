@@ -70,6 +70,15 @@ private struct ValueRows: View {
         #expect(Double(laid.host.layoutEvaluations) / 31 <= 12)
     }
 
+    @Test func sizesOfAnOlderRootAreForgotten() {
+        let laid = Laid(Color.red.frame(height: 4), width: 100)
+        for width in 101...110 { _ = laid.host.render(Laid.request(CGFloat(width), 300)) }
+        let before = laid.host.layoutEvaluations
+        _ = laid.host.render(Laid.request(100, 300))
+        // The frame and the colour are measured again, for the frame's proposal: nothing of the first width is left.
+        #expect(laid.host.layoutEvaluations - before == 2)
+    }
+
     @Test func oneObservedRowOfAThousandChanges() {
         let rows = (0..<1000).map(Row.init)
         let laid = Laid(Rows(rows: rows), height: 30_000)

@@ -11,8 +11,8 @@ public struct EnvironmentValues: CustomStringConvertible {
     private var storage: Storage
 
     private final class Storage {
-        var entries: [ObjectIdentifier: any EnvironmentEntry]
-        init(_ entries: [ObjectIdentifier: any EnvironmentEntry]) { self.entries = entries }
+        var entries: [ObjectIdentifier: EnvironmentEntry]
+        init(_ entries: [ObjectIdentifier: EnvironmentEntry]) { self.entries = entries }
     }
 
     public init() { storage = Storage([:]) }
@@ -43,7 +43,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         setEntry(ObjectIdentifier(type), object.map { ObjectEntry(object: $0) })
     }
 
-    private mutating func setEntry(_ id: ObjectIdentifier, _ entry: (any EnvironmentEntry)?) {
+    private mutating func setEntry(_ id: ObjectIdentifier, _ entry: (EnvironmentEntry)?) {
         if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
         storage.entries[id] = entry
     }
@@ -63,7 +63,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         return storage.entries.allSatisfy { isEqual($0.value, other.storage.entries[$0.key]) }
     }
 
-    private func isEqual(_ first: (any EnvironmentEntry)?, _ second: (any EnvironmentEntry)?) -> Bool {
+    private func isEqual(_ first: (EnvironmentEntry)?, _ second: (EnvironmentEntry)?) -> Bool {
         switch (first, second) {
         case (nil, nil): true
         case (let first?, let second?): first.isSame(as: second)
@@ -78,15 +78,16 @@ public struct EnvironmentValues: CustomStringConvertible {
 // only through Apple's own signatures, which promise the same.
 extension EnvironmentValues: @unchecked Sendable {}
 
-private protocol EnvironmentEntry {
-    func isSame(as other: any EnvironmentEntry) -> Bool
+/// A class and no protocol: reading a value is a cast, and casts between classes are cheap.
+private class EnvironmentEntry {
+    func isSame(as other: EnvironmentEntry) -> Bool { other === self }
 }
 
 private final class Entry<Value>: EnvironmentEntry {
     let value: Value
     init(_ value: Value) { self.value = value }
 
-    func isSame(as other: any EnvironmentEntry) -> Bool {
+    override func isSame(as other: EnvironmentEntry) -> Bool {
         guard let other = other as? Entry<Value> else { return false }
         if other === self { return true }
         func open<E: Equatable>(_ mine: E) -> Bool { (other.value as? E).map { mine == $0 } ?? false }
@@ -95,7 +96,8 @@ private final class Entry<Value>: EnvironmentEntry {
     }
 }
 
-private struct ObjectEntry: EnvironmentEntry {
+private final class ObjectEntry: EnvironmentEntry {
     let object: AnyObject
-    func isSame(as other: any EnvironmentEntry) -> Bool { (other as? ObjectEntry)?.object === object }
+    init(object: AnyObject) { self.object = object }
+    override func isSame(as other: EnvironmentEntry) -> Bool { (other as? ObjectEntry)?.object === object }
 }

@@ -146,9 +146,11 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
         place(in: frame.size, proposal: proposal)
         var node = Node(id: id, name: container.drawnName, frame: pass.treeFrame(frame, from: origin))
         let inner = pass.roundedOrigin(frame)
-        var children: [DrawnNode] = []
+        let subviews = fetchSubviews()
+        var children: [Node] = []
+        children.reserveCapacity(subviews.count)
         let isMirrored = isRightToLeft
-        for subview in fetchSubviews() {
+        for subview in subviews {
             let element = subview.element
             let placement = element.placement
             guard placement.isDrawn else { continue }
@@ -159,10 +161,11 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
             let z = element.zIndex
             for var drawn in element.draw(in: childFrame, proposal: placement.proposal, pass: pass, origin: inner) {
                 if z != 0 { drawn.node.zIndex = z }
-                children.append(drawn)
+                children.append(drawn.node)
             }
         }
-        node.children = SiblingNames.numbered(children.map { $0.node })
+        SiblingNames.number(&children)
+        node.children = children
         container.value.decorate(&node, size: frame.size, in: LeafContext(node: container, pass: pass, frame: frame))
         return [DrawnNode(node: node)]
     }
@@ -184,14 +187,26 @@ extension FlowLayout: GuidelessLayout {}
 enum SiblingNames {
     static func numbered(_ nodes: [Node]) -> [Node] {
         guard nodes.count > 1 else { return nodes }
+        var nodes = nodes
+        number(&nodes)
+        return nodes
+    }
+
+    static func number(_ nodes: inout [Node]) {
+        guard nodes.count > 1 else { return }
         var counts: [String: Int] = [:]
-        return nodes.map { node in
-            let count = (counts[node.name] ?? 0) + 1
-            counts[node.name] = count
-            guard count > 1 else { return node }
-            var copy = node
-            copy.name += "#\(count)"
-            return copy
+        // Rows of one kind follow each other.
+        var last = nodes[0].name
+        var count = 0
+        for index in nodes.indices {
+            let name = nodes[index].name
+            if name != last {
+                counts[last] = count
+                last = name
+                count = counts[name] ?? 0
+            }
+            count += 1
+            if count > 1 { nodes[index].name = name + "#" + String(count) }
         }
     }
 }

@@ -13,9 +13,12 @@ package final class Evaluation: Sendable {
 
     func read<Key>(_ key: Key.Type) {
         let id = ObjectIdentifier(key)
-        keys.withLock { keys in
-            if keys[id] == nil { keys[id] = Evaluation.keyName(key) }
+        let isNew = keys.withLock { keys in
+            guard keys[id] == nil else { return false }
+            keys[id] = Evaluation.keyName(key)
+            return true
         }
+        if isNew { mark.keysChanged() }
     }
 
     /// Environment keys that were read, by type, with the name that a person knows.

@@ -35,6 +35,7 @@ final class LeafNode<V: LeafView>: ViewNode {
 
     /// Measures or draws, and remembers the sources that were read.
     func recording<Result>(_ work: () -> Result) -> Result {
+        guard V.readsSources else { return work() }
         let evaluation = drawn ?? Evaluation(mark: mark)
         drawn = evaluation
         return Evaluation.$current.withValue(evaluation, operation: work)

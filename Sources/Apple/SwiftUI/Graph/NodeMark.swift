@@ -22,6 +22,9 @@ package final class NodeMark: Sendable {
         if isNew { queue.add(serial) }
     }
 
+    /// Says that the node has read another key of the environment than before, or none any more.
+    func keysChanged() { queue.setKeysChanged() }
+
     func clear() { isMarked.withLock { $0 = false } }
 }
 
@@ -30,6 +33,7 @@ package final class UpdateQueue: Sendable {
     private struct State {
         var serials: [Int] = []
         var isAnnounced = false
+        var keysChanged = true
         var announce: (@MainActor @Sendable () -> Void)?
     }
     private let state = Mutex(State())
@@ -47,6 +51,15 @@ package final class UpdateQueue: Sendable {
         }
         // Several changes in one turn are one announcement.
         if let announce { Task { @MainActor in announce() } }
+    }
+
+    func setKeysChanged() { state.withLock { $0.keysChanged = true } }
+
+    func takeKeysChanged() -> Bool {
+        state.withLock { state in
+            defer { state.keysChanged = false }
+            return state.keysChanged
+        }
     }
 
     func take() -> [Int] {

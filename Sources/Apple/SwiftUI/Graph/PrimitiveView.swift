@@ -31,6 +31,8 @@ extension StructuralView {
     func spacing(in context: LeafContext) -> ViewSpacing
     /// Distances of the first and the last baseline from the top, in points; nil when the view has no text.
     func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)?
+    /// Whether measuring or drawing may read state or an observable object. Asking for it costs something per call.
+    static var readsSources: Bool { get }
     /// Whether nothing is drawn, so that no node is made (a spacer).
     var isInvisible: Bool { get }
     /// A trait that the view itself has, where no modifier sets it.
@@ -41,6 +43,7 @@ extension LeafView {
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }
     package func spacing(in context: LeafContext) -> ViewSpacing { ViewSpacing() }
     package func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)? { nil }
+    package static var readsSources: Bool { true }
     package var isInvisible: Bool { false }
     package static func makeNode(_ view: Self, _ seat: NodeSeat) -> ViewNode { LeafNode(view, seat) }
 }
@@ -143,10 +146,10 @@ package struct ChildPlacement {
 
 /// Under what a leaf or a modifier is measured and drawn.
 @MainActor package struct LeafContext {
-    package let environment: EnvironmentValues
+    package var environment: EnvironmentValues { node.environment }
     /// The node's identity: stable, 1 to 2^53 - 1. Also the id of the action that it registers.
     package let id: Int
-    unowned let node: ViewNode
+    let node: ViewNode
     /// The pass that draws; nil while measuring.
     package let pass: DrawPass?
     /// The frame in the root's coordinates while drawing.
@@ -156,7 +159,6 @@ package struct ChildPlacement {
 
     init(node: ViewNode, id: Int? = nil, pass: DrawPass? = nil, frame: CGRect = .zero, proposal: ProposedViewSize? = nil) {
         self.proposal = proposal
-        environment = node.environment
         self.id = id ?? node.id
         self.node = node
         self.pass = pass

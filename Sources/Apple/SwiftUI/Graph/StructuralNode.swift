@@ -14,7 +14,11 @@ final class StructuralNode<V: StructuralView>: ViewNode {
     override var children: [ViewNode] { parts }
 
     override func makeElements() -> [LayoutElement] {
-        parts.count == 1 ? parts[0].elements : parts.flatMap { $0.elements }
+        if parts.count == 1 { return parts[0].elements }
+        var all: [LayoutElement] = []
+        all.reserveCapacity(parts.count)
+        for part in parts { all += part.elements }
+        return all
     }
 
     override func receive(_ view: any View, environment: EnvironmentValues) {
@@ -26,7 +30,7 @@ final class StructuralNode<V: StructuralView>: ViewNode {
 
     override func receive(environment: EnvironmentValues) {
         self.environment = environment
-        parts.forEach { $0.receive(environment: environment) }
+        for part in parts { part.receive(environment: environment) }
     }
 
     private func update() {

@@ -10,7 +10,7 @@
     package var scale: CGFloat = 3
     package let warnings = RenderWarnings()
     package let queue = UpdateQueue()
-    private var nodes: [Int: Unowned] = [:]
+    private var nodes: [Int: BackReference<ViewNode>] = [:]
     private var nextSerial = 1
     /// What must happen after the tree has been drawn: `onAppear`, `onChange`, preference changes.
     var afterUpdate: [@MainActor () -> Void] = []
@@ -23,10 +23,6 @@
     /// Looks at preferences after each drawing.
     var preferenceReaders: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-    private struct Unowned {
-        weak var node: ViewNode?
-    }
-
     package init() {}
 
     func makeMark() -> NodeMark {
@@ -34,7 +30,7 @@
         return NodeMark(queue: queue, serial: nextSerial)
     }
 
-    func register(_ node: ViewNode) { nodes[node.mark.serial] = Unowned(node: node) }
+    func register(_ node: ViewNode) { nodes[node.mark.serial] = node.me }
     func unregister(_ node: ViewNode) { nodes[node.mark.serial] = nil }
 
     func makeNode(_ view: any View, _ seat: NodeSeat) -> ViewNode {
@@ -54,7 +50,7 @@
         while !queue.isEmpty {
             rounds += 1
             guard rounds <= Self.mostRounds else { return breakCycle() }
-            let marked = queue.take().compactMap { nodes[$0]?.node }.sorted { $0.depth < $1.depth }
+            let marked = queue.take().compactMap { nodes[$0]?.object }.sorted { $0.depth < $1.depth }
             for node in marked {
                 guard node.isAlive else { continue }
                 node.mark.clear()
@@ -68,7 +64,7 @@
 
     /// Gives up: what is marked is let go, so that the next real change is drawn.
     private func breakCycle() {
-        let marked = queue.take().compactMap { nodes[$0]?.node }.sorted { $0.depth < $1.depth }
+        let marked = queue.take().compactMap { nodes[$0]?.object }.sorted { $0.depth < $1.depth }
         marked.forEach { $0.mark.clear() }
         let paths = marked.prefix(5).map(\.path)
         warnings.add(

@@ -50,6 +50,7 @@ package struct RenderRequest: Sendable {
         didSet { needsDrawing = true }
     }
     private var needsDrawing = true
+    private var knownKeys: [String] = []
 
     /// Called once, soon after a change made a new render necessary.
     package var onNeedsUpdate: (@MainActor () -> Void)? {
@@ -74,6 +75,7 @@ package struct RenderRequest: Sendable {
     /// Brings the graph up to date, lays it out and draws it.
     package func render(_ request: RenderRequest) -> RenderTree {
         graph.scale = request.scale
+        if graph.rootSize != request.size { SizeCache.generation += 1 }
         graph.rootSize = request.size
         graph.instant = request.instant
         let node = rootNode(request)
@@ -166,15 +168,17 @@ package struct RenderRequest: Sendable {
         return tree
     }
 
-    /// Names of the environment values that bodies read, sorted.
+    /// Names of the environment values that bodies read, sorted. Looked for again only when something has read or has gone.
     private func environmentKeysRead(_ node: ViewNode) -> [String] {
+        guard graph.queue.takeKeysChanged() else { return knownKeys }
         var names: Set<String> = []
         func walk(_ node: ViewNode) {
-            names.formUnion(node.keysRead.values)
-            node.children.forEach(walk)
+            for name in node.keysRead.values { names.insert(name) }
+            for child in node.children { walk(child) }
         }
         walk(node)
-        return names.sorted()
+        knownKeys = names.sorted()
+        return knownKeys
     }
 
     /// Files of the pictures that the last tree names, by content hash.

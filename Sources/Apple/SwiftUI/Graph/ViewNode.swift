@@ -11,7 +11,11 @@
 /// The base of all nodes.
 @MainActor package class ViewNode {
     package let graph: ViewGraph
-    package private(set) weak var parent: ViewNode?
+    /// The node around this one, while it lives.
+    package var parent: ViewNode? { around?.object }
+    private let around: BackReference<ViewNode>?
+    /// How children and the graph find this node.
+    let me = BackReference<ViewNode>()
     /// Structural and stable, 1 to 2^53 - 1.
     package let id: Int
     package let depth: Int
@@ -28,13 +32,16 @@
 
     init(_ seat: NodeSeat) {
         graph = seat.graph
-        parent = seat.parent
+        around = seat.parent?.me
         id = seat.id
         environment = seat.environment
         depth = (seat.parent?.depth ?? 0) + 1
         mark = seat.graph.makeMark()
+        me.lead(to: self)
         seat.graph.register(self)
     }
+
+    isolated deinit { me.clear() }
 
     // What a subclass says.
 
@@ -75,14 +82,15 @@
 
     func invalidateLayout() {
         memo = nil
-        cachedElements?.forEach { $0.invalidate() }
+        for element in cachedElements ?? [] { element.invalidate() }
     }
 
     func tearDown() {
         guard isAlive else { return }
         isAlive = false
+        if !keysRead.isEmpty { mark.keysChanged() }
         tearDownSelf()
-        children.forEach { $0.tearDown() }
+        for child in children { child.tearDown() }
         graph.unregister(self)
     }
 

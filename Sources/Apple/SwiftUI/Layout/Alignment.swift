@@ -10,6 +10,34 @@ package struct AlignmentKey: Hashable, Sendable {
     // A metatype is immutable and shared; the compiler asks for `SendableMetatype`, which Apple's protocol does not have.
     nonisolated(unsafe) let id: any AlignmentID.Type
     let axis: Axis
+    /// Of the guides that every view has; nil for an app's own.
+    var standard: Standard?
+
+    /// A guide that lies at a part of the extent where nobody sets it.
+    struct Standard: Sendable {
+        /// Its bit among the standard guides.
+        let bit: UInt16
+        /// 0 to 1.
+        let part: CGFloat
+
+        init(_ index: UInt16, _ part: CGFloat) {
+            bit = 1 << index
+            self.part = part
+        }
+    }
+
+    init(id: any AlignmentID.Type, axis: Axis, standard: Standard? = nil) {
+        self.id = id
+        self.axis = axis
+        self.standard = standard
+    }
+
+    /// Where the guide lies in a view of a size that does not set it.
+    func defaultLine(in size: CGSize) -> CGFloat {
+        guard let standard else { return id.defaultValue(in: ViewDimensions(size: size)) }
+        // Not a product: an infinite extent times 0 is no number.
+        return standard.part == 0 ? 0 : size[axis] * standard.part
+    }
 
     package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.axis == b.axis
@@ -24,22 +52,28 @@ package struct AlignmentKey: Hashable, Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+    private init(_ id: any AlignmentID.Type, _ index: UInt16, _ part: CGFloat) {
+        key = AlignmentKey(id: id, axis: .horizontal, standard: AlignmentKey.Standard(index, part))
+    }
 
     private enum Leading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
     private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 } }
     private enum Trailing: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width } }
 
-    public static let leading = HorizontalAlignment(Leading.self)
-    public static let center = HorizontalAlignment(Center.self)
-    public static let trailing = HorizontalAlignment(Trailing.self)
-    public static let listRowSeparatorLeading = HorizontalAlignment(Leading.self)
-    public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self)
+    public static let leading = HorizontalAlignment(Leading.self, 0, 0)
+    public static let center = HorizontalAlignment(Center.self, 1, 0.5)
+    public static let trailing = HorizontalAlignment(Trailing.self, 2, 1)
+    public static let listRowSeparatorLeading = HorizontalAlignment(Leading.self, 0, 0)
+    public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self, 2, 1)
 }
 
 /// A guide along the vertical axis.
 public struct VerticalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+    private init(_ id: any AlignmentID.Type, _ index: UInt16, _ part: CGFloat) {
+        key = AlignmentKey(id: id, axis: .vertical, standard: AlignmentKey.Standard(index, part))
+    }
 
     private enum Top: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
     private enum Center: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 } }
@@ -47,11 +81,11 @@ public struct VerticalAlignment: Equatable, Sendable {
     enum FirstBaseline: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height } }
     enum LastBaseline: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height } }
 
-    public static let top = VerticalAlignment(Top.self)
-    public static let center = VerticalAlignment(Center.self)
-    public static let bottom = VerticalAlignment(Bottom.self)
-    public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
-    public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+    public static let top = VerticalAlignment(Top.self, 3, 0)
+    public static let center = VerticalAlignment(Center.self, 4, 0.5)
+    public static let bottom = VerticalAlignment(Bottom.self, 5, 1)
+    public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self, 6, 1)
+    public static let lastTextBaseline = VerticalAlignment(LastBaseline.self, 7, 1)
 }
 
 /// A guide on each axis.

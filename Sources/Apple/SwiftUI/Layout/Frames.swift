@@ -7,10 +7,10 @@ enum Aligned {
     )
         -> CGPoint
     {
-        let own = child.dimensions(proposal ?? ProposedViewSize(size))
-        let whole = ViewDimensions(size: box)
-        return CGPoint(
-            x: whole[alignment.horizontal] - own[alignment.horizontal], y: whole[alignment.vertical] - own[alignment.vertical])
+        let offer = proposal ?? ProposedViewSize(size)
+        let own = child.size(offer)
+        func line(_ key: AlignmentKey) -> CGFloat { key.defaultLine(in: box) - child.line(key, size: own, proposal: offer) }
+        return CGPoint(x: line(alignment.horizontal.key), y: line(alignment.vertical.key))
     }
 }
 

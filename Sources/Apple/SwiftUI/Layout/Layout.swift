@@ -70,6 +70,8 @@ public struct LayoutProperties: Sendable {
     /// The axis along which it stacks, for spacers and dividers in it.
     public var stackOrientation: Axis?
     public init() {}
+
+    init(stackOrientation: Axis) { self.stackOrientation = stackOrientation }
 }
 
 /// A value that a view gives the layout around it.

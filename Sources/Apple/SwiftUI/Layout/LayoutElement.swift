@@ -3,18 +3,38 @@
 /// A box of the layout. Elements belong to nodes, and a node may stand for several.
 @MainActor package class LayoutElement {
     package unowned let node: ViewNode
-    package internal(set) weak var parent: LayoutElement?
+    /// The element around this one, while it lives.
+    package internal(set) var parent: LayoutElement? {
+        get { around?.object }
+        set {
+            guard let newValue else { return around = nil }
+            if newValue.me == nil {
+                let made = BackReference<LayoutElement>()
+                made.lead(to: newValue)
+                newValue.me = made
+            }
+            around = newValue.me
+        }
+    }
+    private var around: BackReference<LayoutElement>?
+    private var me: BackReference<LayoutElement>?
     package let id: Int
     /// Set by the layout around it.
     var placement = ChildPlacement(origin: .zero, proposal: .unspecified)
-    private var cache: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var cache = SizeCache()
     private var cachedSpacing: ViewSpacing?
-    private var guides: [(key: AlignmentKey, isSet: Bool)] = []
+    private var cachedPriority: Double?
+    /// Which standard guides have been asked for, and which of them are set.
+    private var askedGuides: UInt16 = 0
+    private var standardGuides: UInt16 = 0
+    private var ownGuides: [(key: AlignmentKey, isSet: Bool)] = []
 
     init(node: ViewNode, id: Int) {
         self.node = node
         self.id = id
     }
+
+    isolated deinit { me?.clear() }
 
     // What a subclass says.
 
@@ -34,10 +54,11 @@
 
     /// The size for a proposal, from the cache or measured once.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
-        for entry in cache where entry.proposal == proposal { return entry.size }
+        let key = SizeCache.Key(proposal)
+        if let known = cache.size(for: key) { return known }
         node.graph.layoutEvaluations += 1
         let size = measure(proposal)
-        cache.append((proposal, size))
+        cache.add(size, for: key)
         return size
     }
 
@@ -48,7 +69,12 @@
         return made
     }
 
-    package final var priority: Double { trait(LayoutTraits.priority) as? Double ?? 0 }
+    package final var priority: Double {
+        if let cachedPriority { return cachedPriority }
+        let made = trait(LayoutTraits.priority) as? Double ?? 0
+        cachedPriority = made
+        return made
+    }
     package final var zIndex: Double { trait(LayoutTraits.zIndex) as? Double ?? 0 }
 
     /// A guide under a proposal, where something sets it.
@@ -57,10 +83,24 @@
     }
 
     final func hasGuide(_ key: AlignmentKey) -> Bool {
-        for known in guides where known.key == key { return known.isSet }
+        if let bit = key.standard?.bit {
+            if askedGuides & bit == 0 {
+                askedGuides |= bit
+                if setsGuide(key) { standardGuides |= bit }
+            }
+            return standardGuides & bit != 0
+        }
+        for known in ownGuides where known.key == key { return known.isSet }
         let isSet = setsGuide(key)
-        guides.append((key, isSet))
+        ownGuides.append((key, isSet))
         return isSet
+    }
+
+    /// Where a guide lies in this element of a size, whether it is set or not.
+    final func line(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat {
+        if hasGuide(key), let line = explicitAlignment(key, proposal: proposal) { return line }
+        // An app's guide may follow from the others.
+        return key.standard == nil ? key.id.defaultValue(in: dimensions(proposal)) : key.defaultLine(in: size)
     }
 
     /// Size and guides under a proposal.
@@ -72,9 +112,12 @@
     package final func invalidate() {
         var element: LayoutElement? = self
         while let current = element {
-            current.cache.removeAll(keepingCapacity: true)
+            current.cache.removeAll()
             current.cachedSpacing = nil
-            current.guides.removeAll(keepingCapacity: true)
+            current.cachedPriority = nil
+            current.askedGuides = 0
+            current.standardGuides = 0
+            if !current.ownGuides.isEmpty { current.ownGuides.removeAll() }
             current.clearOwnCache()
             element = current.parent
         }

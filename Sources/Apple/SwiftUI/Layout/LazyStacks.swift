@@ -9,33 +9,31 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// A stack that fills the cross axis.
-package struct FillingStackLayout: Layout {
-    var rule: StackArrangement
-
-    package func makeCache(subviews: Subviews) -> StackArrangement.Cache { rule.makeCache(subviews) }
-    package func spacing(subviews: Subviews, cache: inout StackArrangement.Cache) -> ViewSpacing { rule.spacing(subviews) }
+package struct FillingStackLayout: _AxisLayout {
+    package var _arrangement: _StackArrangement
 
     // Along its axis a lazy stack offers its views their ideal length.
     private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
         var offer = proposal
-        offer[rule.axis] = nil
+        offer[_arrangement.axis] = nil
         return offer
     }
 
-    package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement.Cache) -> CGSize {
-        var size = rule.sizeThatFits(offer(proposal), subviews, &cache)
-        let cross = rule.axis.other
+    package func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackArrangement.Cache) -> CGSize {
+        var size = MainActor.assumeIsolated { _arrangement.sizeThatFits(offer(proposal), &cache) }
+        let cross = _arrangement.axis.other
         if let offered = proposal[cross] { size[cross] = offered }
         return size
     }
 
-    package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackArrangement.Cache) {
-        let own = rule.sizeThatFits(offer(proposal), subviews, &cache)
-        var inner = bounds
-        let whole = ViewDimensions(size: bounds.size)
-        let line = rule.guide.id.defaultValue(in: whole) - rule.guide.id.defaultValue(in: ViewDimensions(size: own))
-        if rule.axis == .vertical { inner.origin.x += line } else { inner.origin.y += line }
-        rule.place(in: inner, offer(proposal), subviews, &cache)
+    package func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackArrangement.Cache) {
+        MainActor.assumeIsolated {
+            let own = _arrangement.sizeThatFits(offer(proposal), &cache)
+            var inner = bounds
+            let line = _arrangement.guide.defaultLine(in: bounds.size) - _arrangement.guide.defaultLine(in: own)
+            if _arrangement.axis == .vertical { inner.origin.x += line } else { inner.origin.y += line }
+            _arrangement.place(in: inner, offer(proposal), &cache)
+        }
     }
 }
 
@@ -51,7 +49,7 @@ extension LazyVStack: View where Content: View {
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
-        layout = FillingStackLayout(rule: StackArrangement(axis: .vertical, guide: alignment.key, spacing: spacing))
+        layout = FillingStackLayout(_arrangement: _StackArrangement(axis: .vertical, guide: alignment.key, spacing: spacing))
         self.content = content()
     }
 }
@@ -73,7 +71,7 @@ extension LazyHStack: View where Content: View {
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
-        layout = FillingStackLayout(rule: StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing))
+        layout = FillingStackLayout(_arrangement: _StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing))
         self.content = content()
     }
 }

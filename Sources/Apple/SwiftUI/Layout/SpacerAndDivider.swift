@@ -58,6 +58,7 @@ extension Color: View {
 }
 
 extension Color: LeafView {
+    package static var readsSources: Bool { false }
     package func sizeThatFits(_ proposal: ProposedViewSize, in context: LeafContext) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     package func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {
         node.content = .shape(ShapeContent(fill: context.paint(self)))

@@ -1,7 +1,7 @@
 // Stacks along an axis, as layouts and as views.
 
 /// Arranges views in a row.
-public struct HStackLayout: Layout, Sendable {
+public struct HStackLayout: _AxisLayout {
     public var alignment: VerticalAlignment
     /// Points; nil asks each pair of views.
     public var spacing: CGFloat?
@@ -11,26 +11,13 @@ public struct HStackLayout: Layout, Sendable {
         self.spacing = spacing
     }
 
-    private var rule: StackArrangement { StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing) }
+    public var _arrangement: _StackArrangement { _StackArrangement(axis: .horizontal, guide: alignment.key, spacing: spacing) }
 
-    public struct Cache { var stack: StackArrangement.Cache }
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .horizontal
-        return properties
-    }
-    public func makeCache(subviews: Subviews) -> Cache { Cache(stack: rule.makeCache(subviews)) }
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { rule.spacing(subviews) }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        rule.sizeThatFits(proposal, subviews, &cache.stack)
-    }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
-        rule.place(in: bounds, proposal, subviews, &cache.stack)
-    }
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
 }
 
 /// Arranges views in a column.
-public struct VStackLayout: Layout, Sendable {
+public struct VStackLayout: _AxisLayout {
     public var alignment: HorizontalAlignment
     /// Points; nil asks each pair of views.
     public var spacing: CGFloat?
@@ -40,22 +27,9 @@ public struct VStackLayout: Layout, Sendable {
         self.spacing = spacing
     }
 
-    private var rule: StackArrangement { StackArrangement(axis: .vertical, guide: alignment.key, spacing: spacing) }
+    public var _arrangement: _StackArrangement { _StackArrangement(axis: .vertical, guide: alignment.key, spacing: spacing) }
 
-    public struct Cache { var stack: StackArrangement.Cache }
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .vertical
-        return properties
-    }
-    public func makeCache(subviews: Subviews) -> Cache { Cache(stack: rule.makeCache(subviews)) }
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { rule.spacing(subviews) }
-    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-        rule.sizeThatFits(proposal, subviews, &cache.stack)
-    }
-    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
-        rule.place(in: bounds, proposal, subviews, &cache.stack)
-    }
+    public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
 }
 
 /// Arranges views on top of each other.

@@ -62,7 +62,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Sendable {
     }
 }
 
-// A view below the shape is a value that only the main actor opens.
+// Shapes are Sendable, and one that is filled twice carries the view below it. Unchecked, and right: the view inside is a constant of an
+// AnyView, written once by its initialiser; nothing but `parts` hands it out, which the main actor alone can call; and what other threads
+// can do with an AnyView, copying and releasing it, counts references atomically.
 extension AnyView: @unchecked Sendable {}
 
 extension _ShapeView: View {

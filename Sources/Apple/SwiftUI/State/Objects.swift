@@ -48,7 +48,11 @@ extension _DynamicPropertyContext {
     }
 }
 
-/// Carries a reference out of an isolated closure that runs on the same thread.
+/// Carries a value across the edge of an isolated closure.
+///
+/// Unchecked, and right: it is made and opened in this file only. In `_install` the closure of `assumeIsolated` runs in place, so that the
+/// value never leaves its thread. In `ReceiveEvent` a publisher that sends from another thread hands its value over: it is opened once, on
+/// the main actor, and this side keeps nothing of it; Combine has no other promise about its outputs, on Apple's side neither.
 private struct UnsafeReference<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

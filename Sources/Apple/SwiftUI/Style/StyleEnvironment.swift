@@ -44,6 +44,12 @@ extension LeafContext {
     }
 
     package func paint(_ style: any ShapeStyle) -> Paint { resolve(style).paint }
+
+    /// A colour that is known already depends on nothing around it.
+    package func paint(_ color: Color) -> Paint {
+        if case .tree(let known) = color.base { return .color(known) }
+        return resolve(color).paint
+    }
 }
 
 /// What styles said while they were resolved.

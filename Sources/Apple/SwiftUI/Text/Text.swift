@@ -124,7 +124,9 @@ struct TextTimer: Equatable, Sendable {
 
 /// A value with its format, turned into characters where it is shown.
 ///
-/// Sendable without a check: the closures only read the value and the style, and a `Text` is drawn on the main actor.
+/// Unchecked, and right: its four members are constants that the initialiser makes of one value and one format. Both are copied by value
+/// (a format is Codable and Hashable, a `FormatInput` is what it turns into a string), the closures capture those two copies alone, and
+/// neither formatting nor comparing changes them.
 struct FormattedValue: Equatable, @unchecked Sendable {
     private let value: Any
     private let text: (EnvironmentValues) -> String
