@@ -145,7 +145,7 @@ let package = Package(
             ], path: "Tests/WidgetKitTests"),
         .testTarget(
             name: "SidelongPainterTests",
-            dependencies: ["SidelongPainter", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"],
+            dependencies: ["SidelongPainter", "SidelongCDeflate", "SidelongTextLayout", "SidelongRenderTree", "SidelongDiagnostics"],
             path: "Tests/PainterTests", exclude: ["Golden"]),
         .testTarget(
             name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),

@@ -80,14 +80,6 @@ struct ManyRows: View {
     }
     figures.append(Figure(name: "layout-short-text", median: textTime * 10, unit: "us", budget: 20))
 
-    let thousand = tree(PlainTexts(count: 1000), 393, 20_000)
-    let bytes = try thousand.encoded()
-    figures.append(
-        Figure(
-            name: "tree-encode-decode-1000-nodes", median: try median { _ = try RenderTree(decoding: thousand.encoded()) }, unit: "ms",
-            budget: 2))
-    figures.append(Figure(name: "tree-bytes-a-text-node", median: Double(bytes.count) / 1000, unit: "bytes", budget: 137))
-
     let model = RowNumbers()
     let many = ViewHost(root: ManyRows(model: model))
     _ = many.render(request(20_000))
@@ -96,6 +88,17 @@ struct ManyRows: View {
     _ = many.render(request(20_000))
     figures.append(Figure(name: "one-row-of-1000-changes", median: Double(many.bodyEvaluations - before), unit: "bodies", budget: 5))
     return figures
+}
+
+@MainActor func treeFigures() throws -> [Figure] {
+    let thousand = tree(PlainTexts(count: 1000), 393, 20_000)
+    let bytes = try thousand.encoded()
+    return [
+        Figure(
+            name: "tree-encode-decode-1000-nodes", median: try median { _ = try RenderTree(decoding: thousand.encoded()) }, unit: "ms",
+            budget: 2),
+        Figure(name: "tree-bytes-a-text-node", median: Double(bytes.count) / 1000, unit: "bytes", budget: 137),
+    ]
 }
 
 struct PlainTexts: View {

@@ -17,4 +17,5 @@ var figures: [Figure] = []
 }
 run("pictures", pictureFigures)
 run("layouts", layoutFigures)
+run("trees", treeFigures)
 run("stores", storeFigures)

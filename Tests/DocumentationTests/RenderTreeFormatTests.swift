@@ -12,7 +12,8 @@ import Testing
         "TextLine": "Line", "MovingTextLocale": "MovingLocale", "MovingTextLocale.Unit": "Unit",
         "Accessibility.CustomAction": "CustomAction",
         "Node.Transform": "Transform", "Node.ColorFilter": "Filter", "RenderTree.Header": "Header", "RenderTree.Warning": "Warning",
-        "RenderTree.ActivityChrome": "Chrome", "RenderTree": "Tree",
+        "RenderTree.ActivityChrome": "Chrome", "RenderTree": "Tree", "TreePatch.Change": "Change", "TreePatch.Children": "Children",
+        "TreePatch.Child": "Child", "TreePatch": "Patch",
     ]
 
     static func pageName(_ type: String) -> String {
@@ -54,11 +55,11 @@ import Testing
         }
     }
 
-    /// A default without how it is spelled: hexadecimal or named by a constant of version 1.
+    /// A default without how it is spelled: hexadecimal or named by a constant.
     private static func plain(_ text: String, of field: TreeField) -> String {
         switch text.lowercased() {
         case "0xff": "255"
-        case "rendertree.formatversion": "1"
+        case "rendertree.formatversion": "\(RenderTree.formatVersion)"
         case "gestures.tap.rawvalue": "1"
         default: text
         }

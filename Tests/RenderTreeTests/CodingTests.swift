@@ -27,9 +27,29 @@ import Testing
 
     @Test func anotherFormatIsRefusedInWords() throws {
         var bytes = try RenderTree().encoded()
-        bytes[4] = 2
-        #expect(throws: TreeError.unknownVersion(2)) { try RenderTree(decoding: bytes) }
-        #expect("\(TreeError.unknownVersion(2))".contains("Ask for it again"))
+        bytes[4] = 1
+        #expect(throws: TreeError.unknownVersion(1)) { try RenderTree(decoding: bytes) }
+        #expect("\(TreeError.unknownVersion(1))".contains("Ask for it again"))
+    }
+
+    /// A number and how many bytes it takes.
+    struct Length: Sendable {
+        var value: Double
+        var bytes: Int
+        init(_ value: Double, _ bytes: Int) { (self.value, self.bytes) = (value, bytes) }
+    }
+
+    static let lengths: [Length] = [
+        Length(0.5, 1), Length(-17, 2), Length(20 + 1.0 / 3, 2), Length(393, 2), Length(2.0 / 3, 1), Length(87_381, 3), Length(87_382, 4),
+        Length(200_000 + 1.0 / 3, 4), Length(0.1, 8), Length(-0.0, 0), Length(1e300, 8), Length(.greatestFiniteMagnitude, 8),
+        Length(0x1p50, 4), Length(.leastNonzeroMagnitude, 8), Length(133.729, 8),
+    ]
+
+    @Test(arguments: lengths) func numbersComeBackExactlyInFewBytes(_ length: Length) throws {
+        let empty = try RenderTree(root: Node(id: 1)).encoded().count
+        let bytes = try RenderTree(root: Node(id: 1, frame: TreeRect(x: length.value))).encoded()
+        #expect(bytes.count == empty + (length.bytes == 0 ? 0 : length.bytes + 1))
+        #expect(try RenderTree(decoding: bytes).root.frame.x == length.value)
     }
 
     @Test func unknownFieldsOfTheSameFormatArePassedOver() throws {
@@ -82,7 +102,7 @@ import Testing
     @Test func lyingCountsCostNothing() {
         // A list of 2^21 nodes in twelve bytes.
         var encoder = TreeEncoder()
-        encoder.append(raw: RenderTree.magic + [1])
+        encoder.append(raw: RenderTree.magic + [2])
         encoder.varint(UInt64(7 << 3 | Wire.record.rawValue))
         encoder.varint(UInt64(34 << 3 | Wire.records.rawValue))
         encoder.varint(1 << 21)

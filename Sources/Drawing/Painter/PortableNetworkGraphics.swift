@@ -6,7 +6,7 @@ enum PortableNetworkGraphics {
     /// Memory that is kept from one picture to the next: giving it back and asking for it again costs as much as drawing.
     final class Scratch {
         fileprivate var raw: [UInt8] = []
-        fileprivate var packed: [UInt8] = []
+        fileprivate let rows = RowDeflate()
     }
 
     /// A file of a surface's pixels, 8 bits a channel, alpha divided out; alpha is left out where all of it is 255, and opaque pixels of
@@ -29,20 +29,17 @@ enum PortableNetworkGraphics {
             return nil
         }
         let length = rowLength * surface.height
-        guard let compressor = libdeflate_alloc_compressor(1) else { return nil }
-        defer { libdeflate_free_compressor(compressor) }
-        let bound = libdeflate_zlib_compress_bound(compressor, length)
-        if scratch.packed.count < bound { scratch.packed = [UInt8](repeating: 0, count: bound) }
-        let count = libdeflate_zlib_compress(compressor, scratch.raw, length, &scratch.packed, bound)
-        guard count > 0 else { return nil }
+        let packed = scratch.raw.withUnsafeBufferPointer {
+            scratch.rows.zlib(.init(rebasing: $0[..<length]), pixelLength: (rowLength - 1) / surface.width, rowLength: rowLength)
+        }
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        file.reserveCapacity(count + 80)
+        file.reserveCapacity(packed.count + 80)
         append("IHDR", (bigEndian(surface.width) + bigEndian(surface.height) + [8, UInt8(kind), 0, 0, 0])[...], to: &file)
         append("sRGB", [0], to: &file)
         if let palette {
             append("PLTE", palette.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }[...], to: &file)
         }
-        append("IDAT", scratch.packed[..<count], to: &file)
+        append("IDAT", packed, to: &file)
         append("IEND", [], to: &file)
         return file
     }

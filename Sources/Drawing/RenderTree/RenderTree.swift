@@ -3,7 +3,7 @@
 /// A laid-out picture of a view at one instant, with everything that is needed to show it later without running code.
 public struct RenderTree: Hashable, Sendable {
     /// The format that this build writes. A reader throws away what it does not know and asks again.
-    public static let formatVersion = 1
+    public static let formatVersion = 2
 
     /// Under what conditions the tree was made.
     public struct Header: Hashable, Sendable {

@@ -74,60 +74,86 @@ extension Node: TreeRecord {
         try visitor.records(34, "children", &children)
     }
 
-    /// Numbers 7 to 15: at most one of them is there.
+    /// Numbers 7 to 15: at most one of them is there. Each has a function of its own, so that only one kind's room is taken.
     private mutating func visitContent<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
-        if visitor.isReading {
-            guard visitor.comes(upTo: 15) else { return content = .group }
-        } else if case .group = content {
-            return
+        guard visitor.isReading else {
+            switch content {
+            case .group: return
+            case .text: return try visitText(&visitor)
+            case .movingText: return try visitMovingText(&visitor)
+            case .shape: return try visitShape(&visitor)
+            case .image: return try visitImage(&visitor)
+            case .symbol: return try visitSymbol(&visitor)
+            case .scroll: return try visitScroll(&visitor)
+            case .input: return try visitInput(&visitor)
+            case .movingProgress: return try visitMovingProgress(&visitor)
+            }
         }
+        content = .group
+        if visitor.comes(upTo: 7) { try visitText(&visitor) }
+        if visitor.comes(upTo: 8) { try visitMovingText(&visitor) }
+        if visitor.comes(upTo: 9) { try visitShape(&visitor) }
+        if visitor.comes(upTo: 10) { try visitImage(&visitor) }
+        if visitor.comes(upTo: 11) { try visitSymbol(&visitor) }
+        if visitor.comes(upTo: 12) { try visitScroll(&visitor) }
+        if visitor.comes(upTo: 13) { try visitInput(&visitor) }
+        if visitor.comes(upTo: 14) { try visitMovingProgress(&visitor) }
+    }
+
+    private mutating func visitText<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
         var text: TextContent?
-        var movingText: MovingText?
-        var shape: ShapeContent?
-        var image: ImageContent?
-        var symbol: SymbolContent?
-        var scroll: ScrollContent?
-        var input: InputContent?
-        var movingProgress: MovingProgress?
-        switch content {
-        case .group: break
-        case .text(let value): text = value
-        case .movingText(let value): movingText = value
-        case .shape(let value): shape = value
-        case .image(let value): image = value
-        case .symbol(let value): symbol = value
-        case .scroll(let value): scroll = value
-        case .input(let value): input = value
-        case .movingProgress(let value): movingProgress = value
-        }
+        if case .text(let value) = content { text = value }
         try visitor.optional(7, "text", &text)
+        if visitor.isReading, let text { content = .text(text) }
+    }
+
+    private mutating func visitMovingText<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var movingText: MovingText?
+        if case .movingText(let value) = content { movingText = value }
         try visitor.optional(8, "movingText", &movingText)
+        if visitor.isReading, let movingText { content = .movingText(movingText) }
+    }
+
+    private mutating func visitShape<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var shape: ShapeContent?
+        if case .shape(let value) = content { shape = value }
         try visitor.optional(9, "shape", &shape)
+        if visitor.isReading, let shape { content = .shape(shape) }
+    }
+
+    private mutating func visitImage<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var image: ImageContent?
+        if case .image(let value) = content { image = value }
         try visitor.optional(10, "image", &image)
+        if visitor.isReading, let image { content = .image(image) }
+    }
+
+    private mutating func visitSymbol<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var symbol: SymbolContent?
+        if case .symbol(let value) = content { symbol = value }
         try visitor.optional(11, "symbol", &symbol)
+        if visitor.isReading, let symbol { content = .symbol(symbol) }
+    }
+
+    private mutating func visitScroll<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var scroll: ScrollContent?
+        if case .scroll(let value) = content { scroll = value }
         try visitor.optional(12, "scroll", &scroll)
+        if visitor.isReading, let scroll { content = .scroll(scroll) }
+    }
+
+    private mutating func visitInput<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var input: InputContent?
+        if case .input(let value) = content { input = value }
         try visitor.optional(13, "input", &input)
+        if visitor.isReading, let input { content = .input(input) }
+    }
+
+    private mutating func visitMovingProgress<Visitor: FieldVisitor>(_ visitor: inout Visitor) throws(TreeError) {
+        var movingProgress: MovingProgress?
+        if case .movingProgress(let value) = content { movingProgress = value }
         try visitor.optional(14, "movingProgress", &movingProgress)
-        guard visitor.isReading else { return }
-        if let text {
-            content = .text(text)
-        } else if let movingText {
-            content = .movingText(movingText)
-        } else if let shape {
-            content = .shape(shape)
-        } else if let image {
-            content = .image(image)
-        } else if let symbol {
-            content = .symbol(symbol)
-        } else if let scroll {
-            content = .scroll(scroll)
-        } else if let input {
-            content = .input(input)
-        } else if let movingProgress {
-            content = .movingProgress(movingProgress)
-        } else {
-            content = .group
-        }
+        if visitor.isReading, let movingProgress { content = .movingProgress(movingProgress) }
     }
 }
 

@@ -37,6 +37,11 @@ struct TreeDecoder: FieldVisitor {
         }
     }
 
+    private mutating func zigzag() throws(TreeError) -> Int {
+        let raw = try varint()
+        return Int(raw >> 1) ^ -Int(raw & 1)
+    }
+
     private mutating func length() throws(TreeError) -> Int {
         let value = try varint()
         guard value <= UInt64(TreeLimits.bytes) else { throw .truncated(at: position) }
@@ -46,9 +51,13 @@ struct TreeDecoder: FieldVisitor {
     private mutating func advance() throws(TreeError) { next = try length() }
 
     /// Whether field `number` comes next; skips fields with lower numbers, which this build does not know.
-    private mutating func find(_ number: Int) throws(TreeError) -> Wire? {
+    @inline(__always) private mutating func find(_ number: Int) throws(TreeError) -> Wire? {
         // Most fields are at their defaults and not there.
         guard next != 0, next >> 3 <= number else { return nil }
+        return try take(field: number)
+    }
+
+    private mutating func take(field number: Int) throws(TreeError) -> Wire? {
         while next != 0, next >> 3 < number {
             try skip(Wire(rawValue: next & 7))
             try advance()
@@ -110,7 +119,9 @@ struct TreeDecoder: FieldVisitor {
         }
         let start = position
         try take(head >> 1)
-        guard let text = String(validating: bytes[start..<position], as: UTF8.self) else { throw .notText(at: start) }
+        let end = position
+        let valid = bytes.withUnsafeBufferPointer { String(validating: UnsafeBufferPointer(rebasing: $0[start..<end]), as: UTF8.self) }
+        guard let text = valid else { throw .notText(at: start) }
         if head >> 1 <= TreeEncoder.sharedLength { known.append(text) }
         return text
     }
@@ -144,14 +155,14 @@ struct TreeDecoder: FieldVisitor {
     mutating func integer(_ number: Int, _ name: StaticString, _ value: inout Int, default fallback: Int) throws(TreeError) {
         guard let wire = try find(number) else { return }
         guard wire == .integer else { throw .wrongType(field: "\(name)") }
-        let raw = try varint()
-        value = Int(raw >> 1) ^ -Int(raw & 1)
+        value = try zigzag()
         try advance()
     }
 
     mutating func double(_ number: Int, _ name: StaticString, _ value: inout Double, default fallback: Double) throws(TreeError) {
         guard let wire = try find(number) else { return }
         switch wire {
+        case .integer: value = Double(try zigzag()) / 12
         case .float: value = try bits32()
         case .double: value = try bits64()
         default: throw .wrongType(field: "\(name)")
@@ -218,9 +229,11 @@ struct TreeDecoder: FieldVisitor {
         guard let wire = try find(number) else { return }
         guard wire == .records else { throw .wrongType(field: "\(name)") }
         let count = try count()
-        var found: [Record] = []
-        found.reserveCapacity(min(count, 1024))
-        for _ in 0..<count {
+        // A few are read where they will stay; a count that lies must not cost memory.
+        var found = [Record](repeating: Record(), count: min(count, 32))
+        for index in found.indices { try inside(&found[index]) }
+        if count > 32 { found.reserveCapacity(min(count, 1024)) }
+        for _ in found.count..<count {
             var record = Record()
             try inside(&record)
             found.append(record)
@@ -239,16 +252,23 @@ struct TreeDecoder: FieldVisitor {
     }
 }
 
+extension TreeDecoder {
+    /// Reads what `TreeEncoder.bytes(of:magic:)` wrote into a record whose fields are at their defaults.
+    static func read(_ record: inout some TreeRecord, from bytes: [UInt8], magic: [UInt8]) throws(TreeError) {
+        guard bytes.count <= TreeLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
+        guard bytes.starts(with: magic), bytes.count > magic.count + 1 else { throw .notATree }
+        let version = Int(bytes[magic.count])
+        guard version == RenderTree.formatVersion else { throw .unknownVersion(version) }
+        var decoder = try TreeDecoder(bytes, from: magic.count + 1)
+        try record.visit(&decoder)
+        try decoder.finish()
+    }
+}
+
 extension RenderTree {
     /// Reads a tree. Unknown fields of the same format are passed over; another format is refused.
     public init(decoding bytes: [UInt8]) throws(TreeError) {
-        guard bytes.count <= TreeLimits.bytes else { throw .tooLarge(bytes: bytes.count) }
-        guard bytes.starts(with: Self.magic), bytes.count > Self.magic.count + 1 else { throw .notATree }
-        let version = Int(bytes[Self.magic.count])
-        guard version == Self.formatVersion else { throw .unknownVersion(version) }
-        var decoder = try TreeDecoder(bytes, from: Self.magic.count + 1)
         self.init()
-        try visit(&decoder)
-        try decoder.finish()
+        try TreeDecoder.read(&self, from: bytes, magic: Self.magic)
     }
 }

@@ -17,6 +17,8 @@ public enum TreeError: Error, Hashable, Sendable {
     case trailingBytes(Int)
     /// A link whose scheme runs code.
     case forbiddenURL(String)
+    /// A patch was made from another tree.
+    case doesNotFit(String)
 }
 
 extension TreeError: CustomStringConvertible {
@@ -35,6 +37,7 @@ extension TreeError: CustomStringConvertible {
         case .tooManyNodes: "The render tree has more than \(TreeLimits.nodes) nodes."
         case .trailingBytes(let count): "\(count) bytes follow the render tree."
         case .forbiddenURL(let url): "The link \(url.prefix(80)) has a scheme that runs code."
+        case .doesNotFit(let reason): "The patch does not fit the tree: \(reason)."
         }
     }
 }

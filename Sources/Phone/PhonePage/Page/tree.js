@@ -128,7 +128,7 @@ const schema = {
     33: ['animation', optional('Animation')], 34: ['children', list('Node')],
   },
   Header: {
-    1: ['formatVersion', int, 1], 2: ['producer', str, ''], 3: ['context', str, ''], 4: ['size', record('Size')], 5: ['scale', num, 3],
+    1: ['formatVersion', int, 2], 2: ['producer', str, ''], 3: ['context', str, ''], 4: ['size', record('Size')], 5: ['scale', num, 3],
     6: ['insets', record('Insets')], 7: ['profile', str, ''], 8: ['locale', str, ''], 9: ['timeZone', str, ''],
     10: ['direction', choice('ltr', 'rtl'), 'ltr'], 11: ['instant', int, 0], 12: ['fontHashes', strs], 13: ['environmentKeysRead', strs],
     14: ['colorScheme', str, ''],
@@ -138,6 +138,12 @@ const schema = {
   Tree: {
     1: ['header', record('Header')], 2: ['widgetURL', maybeText], 3: ['activityChrome', optional('Chrome')], 4: ['transaction', optional('Animation')],
     5: ['warnings', list('Warning')], 6: ['containerBackground', list('Node')], 7: ['root', record('Node')],
+  },
+  Child: { 1: ['id', int, 0], 2: ['node', list('Node')] },
+  Children: { 1: ['first', int, 0], 2: ['middle', list('Child')], 3: ['last', int, 0] },
+  Change: { 1: ['id', int, 0], 2: ['frame', optional('Rect')], 3: ['own', list('Node')], 4: ['children', optional('Children')] },
+  Patch: {
+    1: ['instant', int, 0], 2: ['transaction', optional('Animation')], 3: ['surroundings', optional('Tree')], 4: ['changes', list('Change')],
   },
 };
 
@@ -152,7 +158,8 @@ function blank(type) {
   return value;
 }
 
-const depthLimit = 400, nodeLimit = 100000, sharedLength = 64;
+export const depthLimit = 400, nodeLimit = 100000;
+const sharedLength = 64;
 
 class Reader {
   constructor(bytes) {
@@ -270,15 +277,20 @@ class Reader {
   }
 }
 
-/// The tree that the bytes stand for. Throws with a sentence when they are no tree of a known format.
-export function readTree(buffer) {
+function read(buffer, magic, type) {
   const bytes = new Uint8Array(buffer);
-  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'SLRT') throw new Error('The bytes are no tree.');
-  if (bytes[4] !== 1) throw new Error(`The tree has format ${bytes[4]}; this page reads format 1. Reload the page.`);
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== magic) throw new Error(`The bytes are no ${type.toLowerCase()}.`);
+  if (bytes[4] !== 2) throw new Error(`The ${type.toLowerCase()} has format ${bytes[4]}; this page reads format 2. Reload the page.`);
   const reader = new Reader(bytes);
   reader.at = 5;
-  return reader.record('Tree');
+  return reader.record(type);
 }
+
+/// The tree that the bytes stand for. Throws with a sentence when they are no tree of a known format.
+export function readTree(buffer) { return read(buffer, 'SLRT', 'Tree'); }
+
+/// The patch that the bytes stand for; `patch.js` applies it.
+export function readPatch(buffer) { return read(buffer, 'SLRP', 'Patch'); }
 
 /// Whether a link may be followed at all: the phone checks again.
 export function allowsURL(url) {
