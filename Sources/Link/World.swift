@@ -113,11 +113,17 @@ public struct PlacedWidget: Codable, Hashable, Sendable {
     public var family: String
     /// Parameter values of its configuration intent as a JSON object; empty for none.
     public var configuration: String
+    /// The configuration intent; nil where nothing can be edited.
+    public var intent: String?
+    /// Names the placement among all others.
+    public var id: String
 
-    public init(kind: String, family: String, configuration: String = "") {
+    public init(kind: String, family: String, configuration: String = "", intent: String? = nil, id: String = "") {
         self.kind = kind
         self.family = family
         self.configuration = configuration
+        self.intent = intent
+        self.id = id
     }
 }
 

@@ -17,7 +17,7 @@ import Testing
     @Test func allAreFoundAndDescribed() throws {
         let phone = try PhoneSide("SidelongKitsAppProbe")
         let intents = try phone.greet(.app).intents
-        #expect(intents.map(\.name) == ["EchoIntent", "FailAsNamed", "LapIntent"])
+        #expect(intents.map(\.name) == ["EchoIntent", "FailAsNamed", "LapIntent", "PlanIntent"])
         let echo = try #require(intents.first)
         #expect(echo.title == "Echo")
         // Written without the question mark that the protocol has.

@@ -32,7 +32,7 @@ import Testing
     @Test func theHelloNamesKindsAndActivities() throws {
         let phone = try PhoneSide("SidelongKitsWidgetsProbe")
         let hello = try phone.greet(.widgets)
-        #expect(hello.kinds.map(\.kind) == ["Count", "Title"])
+        #expect(hello.kinds.map(\.kind) == ["Count", "Title", "Needy", "Farm", "Log", "Quick"])
         #expect(hello.kinds[0].displayName == "Count of Today")
         #expect(hello.kinds[0].description == "Counts.")
         #expect(hello.kinds[0].families == ["systemSmall", "systemMedium", "systemLarge"])
@@ -40,6 +40,10 @@ import Testing
         #expect(hello.kinds[1].displayName == "Title")
         #expect(hello.kinds[1].contentMarginsDisabled)
         #expect(hello.activityTypes == ["LapAttributes"])
+        #expect(hello.smallActivityTypes == [])
+        // A family that only a watch shows.
+        #expect(hello.diagnostics.map(\.code) == ["widget.family-unavailable"])
+        #expect(hello.diagnostics.map(\.place) == ["Needy"])
     }
 
     @Test func aTimelineStandsAtItsInstantAndEqualPicturesTravelOnce() throws {
@@ -103,12 +107,53 @@ import Testing
         }
         #expect(try text(#"{"text":"Inside Out 3"}"#).contains("Inside Out 3"))
         #expect(try text("").contains("None"))
-        guard case .failed(let diagnostic) = try phone.ask(.timeline(widget("Title", "systemSmall", configuration: #"{"text":1}"#))).answer
-        else {
-            Issue.record("A number is no text.")
+        // What no longer fits is left out with a warning: the widget stays a widget.
+        for outdated in [#"{"text":1}"#, #"{"colour":"red"}"#, "{"] {
+            let (answer, blobs) = try phone.ask(.timeline(widget("Title", "systemSmall", configuration: outdated)))
+            let info = try entries(answer)[0].archive
+            #expect(try tree(blobs[info.blob]).dump.contains("None"))
+            #expect(info.warnings.map(\.code) == ["widget.configuration-outdated"])
+        }
+    }
+
+    @Test func theConfigurationIntentIsNamed() throws {
+        let phone = try PhoneSide("SidelongKitsWidgetsProbe")
+        let kinds = try phone.greet(.widgets).kinds
+        #expect(kinds[0].configurationIntent == nil)
+        #expect(kinds[1].configurationIntent == "TitleConfiguration")
+        #expect(kinds[1].description == "A title.")
+        #expect(kinds[1].promptsForConfiguration)
+    }
+
+    @Test func aParameterWithoutValueOrDefaultIsSaidButHasAPlaceholder() throws {
+        let phone = try session()
+        guard case .failed(let diagnostic) = try phone.ask(.timeline(widget("Needy", "systemSmall"))).answer else {
+            Issue.record("It was drawn.")
             return
         }
         #expect(diagnostic.code == "widget.configuration")
+        #expect(diagnostic.message.contains("“word”"))
+        let (answer, blobs) = try phone.ask(.placeholder(widget("Needy", "systemSmall")))
+        #expect(try tree(blobs[try entries(answer)[0].archive.blob]).dump.contains("Waiting"))
+        let filled = try phone.ask(.timeline(widget("Needy", "systemSmall", configuration: #"{"word":"Hi"}"#)))
+        #expect(try tree(filled.blobs[0]).dump.contains("Hi"))
+    }
+
+    @Test func theAppIsToldWhatIsPlaced() throws {
+        let phone = try PhoneSide("SidelongKitsWidgetsProbe")
+        _ = try phone.greet(.widgets) {
+            $0.placements = [PlacedWidget(kind: "Count", family: "systemSmall", id: "1")]
+        }
+        func told() throws -> ProcessAnswer { try phone.ask(.intent(IntentRun(intent: "PlacedIntent", tap: "t"))).answer }
+        #expect(try told() == .performed(dialog: "Count systemSmall - | "))
+        try phone.connection.send(
+            PhoneMessage.placements([
+                PlacedWidget(
+                    kind: "Title", family: "systemLarge", configuration: #"{"text":"Elio"}"#, intent: "TitleConfiguration", id: "2"),
+                PlacedWidget(kind: "Title", family: "systemGigantic"),
+                PlacedWidget(kind: "Quick", family: "control", configuration: #"{"amount":7}"#, intent: "QuickConfiguration", id: "3"),
+            ]))
+        #expect(try told() == .performed(dialog: "Title systemLarge Elio | 3 Quick 7"))
     }
 
     @Test(arguments: [("Nobody", "systemSmall", "widget.unknown-kind"), ("Count", "systemHuge", "widget.unknown-family")])
@@ -134,7 +179,7 @@ import Testing
     @Test func eachPresentationIsDrawnAtItsSize() throws {
         let all = [
             ("lockScreen", 371.0, 160.0), ("compactLeading", 52.33, 36.67), ("compactTrailing", 52.33, 36.67), ("minimal", 45, 36.67),
-            ("expanded", 371, 160),
+            ("expanded", 371, 160), ("standBy", 426, 196), ("small", 176, 70),
         ]
         let (answer, blobs) = try session().ask(render(#"{"laps":12}"#, all))
         guard case .presentations(let presentations) = answer else { throw PhoneSide.Surprise("\(answer)") }
@@ -147,6 +192,18 @@ import Testing
         #expect(trees[4].activityChrome?.keylineTint != nil)
         #expect(presentations[3].archive.widgetURL == "laps://Ann")
         for tree in trees { #expect(tree.dump.contains(tree.header.context == "compactLeading" ? "L" : "12")) }
+        #expect(presentations.map(\.width) == trees.map(\.header.size.width))
+        #expect(presentations.map(\.height) == trees.map(\.header.size.height))
+        // The sides and the minimal view are as wide as their content.
+        #expect(trees[1].header.size.width > 4 && trees[1].header.size.width < 20)
+        #expect(trees[2].header.size.width > trees[1].header.size.width && trees[2].header.size.width < 40)
+        #expect(trees[3].header.size.width == 36.67)
+        #expect(trees[1...3].allSatisfy { $0.header.size.height == 36.67 })
+        #expect(trees[5].dump.contains("full screen"))
+        #expect(!trees[0].dump.contains("full screen"))
+        // This type has no view for the small family: a watch shows the two sides.
+        #expect(trees[6].header.size == TreeSize(width: 176, height: 70))
+        #expect(trees[6].dump.contains("“L”") || trees[6].dump.contains("L"))
     }
 
     @Test(arguments: [

@@ -23,7 +23,9 @@ import SidelongStore
             }
         }
         runtime.announce(
-            ProcessHello(role: .app, intents: IntentRegistry.shared.descriptors, diagnostics: IntentRegistry.shared.diagnostics))
+            ProcessHello(
+                role: .app, intents: IntentRegistry.shared.descriptors, shortcuts: ShortcutRegistry.descriptors,
+                diagnostics: IntentRegistry.shared.diagnostics))
         Task { @MainActor in print("task main=\(Thread.isMainThread)") }
         _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in print("timer main=\(Thread.isMainThread)") }
         runtime.runMainLoop()

@@ -9,6 +9,12 @@ import WidgetKit
     var body: some Widget {
         CountWidget()
         TitleWidget()
+        NeedyWidget()
+        if #available(iOS 18.0, *) {
+            FarmControl()
+            LogControl()
+            QuickControl()
+        }
         if #available(iOS 16.2, *) {
             LapWidget()
         }
@@ -91,6 +97,7 @@ struct TitleWidget: Widget {
             Text(entry.text).containerBackground(for: .widget) { Color.blue }
         }
         .contentMarginsDisabled()
+        .promptsForUserConfiguration()
     }
 }
 
@@ -108,6 +115,7 @@ struct LapWidget: Widget {
                 Text(context.attributes.runner)
                 Spacer()
                 Text("\(context.state.laps)")
+                FullScreenMark()
             }
             .padding()
             .activityBackgroundTint(Color.black.opacity(0.6))
@@ -127,4 +135,9 @@ struct LapWidget: Widget {
             .widgetURL(URL(string: "laps://\(context.attributes.runner)"))
         }
     }
+}
+
+struct FullScreenMark: View {
+    @Environment(\.isActivityFullscreen) private var isFullscreen
+    var body: some View { if isFullscreen { Text("full screen") } }
 }

@@ -99,7 +99,10 @@ public protocol EntityStringQuery: EntityQuery {
 }
 
 /// Has so few entities that all can be listed.
-public protocol EnumerableEntityQuery: EntityQuery {
+public protocol EnumerableEntityQuery<Entity>: EntityQuery {
+    // Named again, so that the compiler finds it from `allEntities()` alone.
+    associatedtype Entity
+    associatedtype Result = [Entity]
     func allEntities() async throws -> [Entity]
 }
 

@@ -14,14 +14,14 @@ extension IntentParameter {
         requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog)
     }
 
     public convenience init(
         description: LocalizedStringResource? = nil, default defaultValue: Value, requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: nil, details: description, value: defaultValue)
+        self.init(title: nil, details: description, value: defaultValue, prompt: requestValueDialog)
     }
 
     /// With a list of values to choose from.
@@ -30,7 +30,7 @@ extension IntentParameter {
         requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
     ) {
-        self.init(title: title, details: description, value: defaultValue, options: optionsProvider)
+        self.init(title: title, details: description, value: defaultValue, options: optionsProvider, prompt: requestValueDialog)
     }
 
     /// With a query other than the entity's own.
@@ -39,7 +39,7 @@ extension IntentParameter {
         requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default, query: Query
     ) {
-        self.init(title: title, details: description, value: defaultValue, options: query)
+        self.init(title: title, details: description, value: defaultValue, options: query, prompt: requestValueDialog)
     }
 
     /// How many elements an array takes.
@@ -48,7 +48,7 @@ extension IntentParameter {
         size: IntentCollectionSize, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, size: size)
     }
 }
 
@@ -65,9 +65,20 @@ public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLite
 // MARK: Numbers
 
 /// How a whole number is entered.
-public enum IntControlStyle: Hashable, Sendable { case field, stepper }
+public enum IntControlStyle: Hashable, Sendable {
+    case field, stepper
+
+    /// As a descriptor says it; nil for a plain field.
+    var name: String? { self == .stepper ? "stepper" : nil }
+}
+
 /// How a number is entered.
-public enum DoubleControlStyle: Hashable, Sendable { case field, slider }
+public enum DoubleControlStyle: Hashable, Sendable {
+    case field, slider
+
+    /// As a descriptor says it; nil for a plain field.
+    var name: String? { self == .slider ? "slider" : nil }
+}
 
 extension IntentParameter where Value == Int {
     public typealias IntControlStyle = AppIntents.IntControlStyle
@@ -77,7 +88,9 @@ extension IntentParameter where Value == Int {
         controlStyle: AppIntents.IntControlStyle = .field, inclusiveRange: (lowerBound: Int, upperBound: Int),
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue, bounds: Self.bounds(inclusiveRange))
+        self.init(
+            title: title, details: description, value: defaultValue, bounds: Self.bounds(inclusiveRange), prompt: requestValueDialog,
+            style: controlStyle.name)
     }
 
     public convenience init(
@@ -85,7 +98,7 @@ extension IntentParameter where Value == Int {
         controlStyle: AppIntents.IntControlStyle, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, style: controlStyle.name)
     }
 }
 
@@ -95,7 +108,9 @@ extension IntentParameter where Value == Int? {
         controlStyle: AppIntents.IntControlStyle = .field, inclusiveRange: (lowerBound: Int, upperBound: Int),
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: .some(defaultValue), bounds: IntentParameter<Int>.bounds(inclusiveRange))
+        self.init(
+            title: title, details: description, value: .some(defaultValue), bounds: IntentParameter<Int>.bounds(inclusiveRange),
+            prompt: requestValueDialog, style: controlStyle.name)
     }
 }
 
@@ -112,7 +127,9 @@ extension IntentParameter where Value == Double {
         controlStyle: DoubleControlStyle = .field, inclusiveRange: (lowerBound: Double, upperBound: Double),
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue, bounds: Self.bounds(inclusiveRange))
+        self.init(
+            title: title, details: description, value: defaultValue, bounds: Self.bounds(inclusiveRange), prompt: requestValueDialog,
+            style: controlStyle.name)
     }
 
     public convenience init(
@@ -120,7 +137,7 @@ extension IntentParameter where Value == Double {
         controlStyle: DoubleControlStyle, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, style: controlStyle.name)
     }
 
     static func bounds(_ range: (lowerBound: Double, upperBound: Double)) -> ClosedRange<Double> {
@@ -134,7 +151,9 @@ extension IntentParameter where Value == Double? {
         controlStyle: DoubleControlStyle = .field, inclusiveRange: (lowerBound: Double, upperBound: Double),
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: .some(defaultValue), bounds: IntentParameter<Double>.bounds(inclusiveRange))
+        self.init(
+            title: title, details: description, value: .some(defaultValue), bounds: IntentParameter<Double>.bounds(inclusiveRange),
+            prompt: requestValueDialog, style: controlStyle.name)
     }
 }
 
@@ -151,7 +170,12 @@ extension String {
         public init(
             keyboardType: Keyboard = .default, capitalizationType: Capitalization = .sentences, multiline: Bool = false,
             autocorrect: Bool = true, smartQuotes: Bool = true, smartDashes: Bool = true
-        ) {}
+        ) {
+            style = multiline ? "multiline" : keyboardType == .default ? nil : "\(keyboardType)"
+        }
+
+        /// As a descriptor says it; nil for a plain field.
+        let style: String?
     }
 }
 
@@ -161,7 +185,7 @@ extension IntentParameter where Value == String {
         inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, style: inputOptions.style)
     }
 }
 
@@ -183,13 +207,18 @@ extension IntentParameter where Value == Bool {
         displayName: Bool.IntentDisplayName, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, switchNames: displayName)
     }
 }
 
 extension Date {
     /// Which parts of a date are entered.
-    public enum IntentDateKind: Hashable, Sendable { case date, time, dateTime }
+    public enum IntentDateKind: Hashable, Sendable {
+        case date, time, dateTime
+
+        /// As a descriptor says it.
+        var name: String { "\(self)" }
+    }
 }
 
 extension IntentParameter where Value == Date {
@@ -198,6 +227,6 @@ extension IntentParameter where Value == Date {
         kind: Date.IntentDateKind, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title: title, details: description, value: defaultValue)
+        self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, style: kind.name)
     }
 }

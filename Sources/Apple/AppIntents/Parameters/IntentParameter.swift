@@ -10,16 +10,27 @@ import Synchronization
     let details: LocalizedStringResource?
     let bounds: ClosedRange<Double>?
     let options: (any DynamicOptionsProvider)?
+    /// The question with which a person is asked for it.
+    let prompt: IntentDialog?
+    /// How it is entered, as a descriptor says it.
+    let style: String?
+    let switchNames: Bool.IntentDisplayName?
+    let size: IntentCollectionSize?
     private let stored: Mutex<Value?>
 
     init(
         title: LocalizedStringResource?, details: LocalizedStringResource?, value: Value?, bounds: ClosedRange<Double>? = nil,
-        options: (any DynamicOptionsProvider)? = nil
+        options: (any DynamicOptionsProvider)? = nil, prompt: IntentDialog? = nil, style: String? = nil,
+        switchNames: Bool.IntentDisplayName? = nil, size: IntentCollectionSize? = nil
     ) {
         self.title = title
         self.details = details
         self.bounds = bounds
         self.options = options
+        self.prompt = prompt
+        self.style = style
+        self.switchNames = switchNames
+        self.size = size
         stored = Mutex(value)
     }
 

@@ -41,11 +41,12 @@ extension AppIntent {
 
     static var descriptor: IntentDescriptor {
         IntentDescriptor(
-            name: persistentIdentifier, title: String(localized: title), description: descriptionText, runsInApp: runsInApp,
-            opensApp: openAppWhenRun, parameters: IntentFields(of: Self()).descriptors)
+            name: persistentIdentifier, title: LinkLimits.shortened(String(localized: title)),
+            description: LinkLimits.shortened(descriptionText, to: LinkLimits.textBytes), runsInApp: runsInApp, opensApp: openAppWhenRun,
+            isDiscoverable: isDiscoverable, parameters: IntentFields(of: Self()).descriptors)
     }
 
-    private static var descriptionText: String {
+    package static var descriptionText: String {
         func optional<Intent: AppIntent>(_ type: Intent.Type) -> IntentDescription? { Intent.description }
         func plain<Intent: _DescribedIntent>(_ type: Intent.Type) -> IntentDescription { Intent.description }
         return String(localized: (optional(self) ?? plain(self)).descriptionText)

@@ -39,4 +39,14 @@ package struct IntentRegistry: Sendable {
     package var descriptors: [IntentDescriptor] { types.sorted { $0.key < $1.key }.map { $0.value.descriptor } }
 
     package var names: [String] { types.keys.sorted() }
+
+    /// The diagnostic for a name that no intent has.
+    func unknown(_ name: String, correlation: String) -> Diagnostic {
+        let name = String(name.prefix(80))
+        return Diagnostic(
+            "intent.unknown", .error, "This executable has no intent \(name).", place: name,
+            remedy: types.isEmpty
+                ? "Compile the intent's file into this target, and release builds with -Xswiftc -enable-testing."
+                : "Compile the intent's file into this target; it has \(names.joined(separator: ", ")).", correlation: correlation)
+    }
 }

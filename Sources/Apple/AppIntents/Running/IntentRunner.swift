@@ -10,19 +10,14 @@ import SidelongStore
 /// Answers the phone's requests to run intents.
 package enum IntentRunner {
     /// Makes the process answer; call it before the hello is announced.
-    package static func install() { ProcessRuntime.shared.handleIntents { run in ProcessRuntime.Answer(await answer(run)) } }
+    package static func install() {
+        ProcessRuntime.shared.handleIntents { run in ProcessRuntime.Answer(await answer(run)) }
+        ProcessRuntime.shared.handleOptions { asked in ProcessRuntime.Answer(await OptionsAnswer.answer(asked)) }
+    }
 
     package static func answer(_ run: IntentRun) async -> ProcessAnswer {
         guard let type = IntentRegistry.shared.type(named: run.intent) else {
-            let known = IntentRegistry.shared.names
-            return .failed(
-                Diagnostic(
-                    "intent.unknown", .error, "This executable has no intent \(run.intent.prefix(80)).",
-                    place: String(run.intent.prefix(80)),
-                    remedy: known.isEmpty
-                        ? "Compile the intent's file into this target, and release builds with -Xswiftc -enable-testing."
-                        : "Compile the intent's file into this target; it has \(known.joined(separator: ", ")).",
-                    correlation: run.correlation))
+            return .failed(IntentRegistry.shared.unknown(run.intent, correlation: run.correlation))
         }
         let intent = type.init()
         do {
@@ -45,7 +40,7 @@ package enum IntentRunner {
     private static func perform<Intent: AppIntent>(_ intent: Intent) async throws -> any IntentResult { try await intent.perform() }
 
     /// An error as a person may read it.
-    static func words(for error: any Error) -> String {
+    package static func words(for error: any Error) -> String {
         switch error {
         case let error as any CustomLocalizedStringResourceConvertible: String(localized: error.localizedStringResource)
         case let error as any LocalizedError: error.errorDescription ?? "\(error)"

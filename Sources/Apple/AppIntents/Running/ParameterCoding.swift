@@ -25,20 +25,25 @@ enum ParameterCoding {
         }
     }
 
-    static func decode(_ json: ParameterJSON, as type: Any.Type, parameter: String) async throws -> Any {
+    /// - Parameter query: finds entities instead of their own query.
+    static func decode(
+        _ json: ParameterJSON, as type: Any.Type, parameter: String, query: (any DynamicOptionsProvider)? = nil
+    ) async throws -> Any {
         func wrong(_ expected: String) -> ParameterError { .wrongKind(parameter: parameter, expected: expected, found: json.words) }
         if let type = type as? any OptionalIntentValue.Type {
-            return json == .null ? type.none : try await decode(json, as: type.wrappedType, parameter: parameter)
+            return json == .null ? type.none : try await decode(json, as: type.wrappedType, parameter: parameter, query: query)
         }
         if let type = type as? any ArrayIntentValue.Type {
             guard case .list(let list) = json else { throw wrong("a list") }
             var elements: [Any] = []
-            for element in list { elements.append(try await decode(element, as: type.elementType, parameter: parameter)) }
+            for element in list {
+                elements.append(try await decode(element, as: type.elementType, parameter: parameter, query: query))
+            }
             guard let array = type.make(elements) else { throw wrong("a list of \(type.elementType)") }
             return array
         }
         if let type = type as? any AppEnum.Type { return try enumCase(type, json, parameter: parameter) }
-        if let type = type as? any AppEntity.Type { return try await entity(type, json, parameter: parameter) }
+        if let type = type as? any AppEntity.Type { return try await entity(type, json, parameter: parameter, query) }
         switch (ObjectIdentifier(type), json) {
         case (ObjectIdentifier(String.self), .text(let value)): return value
         case (ObjectIdentifier(String.self), _): throw wrong("text")
@@ -89,7 +94,9 @@ enum ParameterCoding {
 
     private static func identifier<Entity: AppEntity>(of entity: Entity) -> String { entity.id.entityIdentifierString }
 
-    private static func entity<Entity: AppEntity>(_ type: Entity.Type, _ json: ParameterJSON, parameter: String) async throws -> Any {
+    private static func entity<Entity: AppEntity>(
+        _ type: Entity.Type, _ json: ParameterJSON, parameter: String, _ query: (any DynamicOptionsProvider)?
+    ) async throws -> Any {
         let text: String
         switch json {
         case .text(let value): text = value
@@ -99,18 +106,29 @@ enum ParameterCoding {
         guard let identifier = Entity.ID.entityIdentifier(for: text) else {
             throw ParameterError.unknownEntity(parameter: parameter, type: "\(type)", identifier: text)
         }
-        let found = try await Entity.defaultQuery.entities(for: [identifier])
+        let found = try await (query as? any EntityQuery<Entity> ?? Entity.defaultQuery).entities(for: [identifier])
         guard let entity = found.first(where: { $0.id == identifier }) else {
             throw ParameterError.unknownEntity(parameter: parameter, type: "\(type)", identifier: text)
         }
         return entity
     }
 
-    /// What the entity's query gives when nobody has chosen.
-    static func defaultValue(of type: Any.Type) async -> Any? {
-        guard let type = type as? any AppEntity.Type else { return nil }
-        func ask<Entity: AppEntity>(_ type: Entity.Type) async -> Any? { await Entity.defaultQuery.defaultResult() }
-        return await ask(type)
+    /// The query of an entity, of an optional one, of a list of them.
+    static func query(of type: Any.Type) -> (any DynamicOptionsProvider)? {
+        func own<Entity: AppEntity>(_ type: Entity.Type) -> any DynamicOptionsProvider { Entity.defaultQuery }
+        return (innermost(type) as? any AppEntity.Type).map { own($0) }
+    }
+
+    /// The cases of an enum, of an optional one, of a list of them.
+    static func cases(of type: Any.Type) -> [Any] {
+        func all<Choice: AppEnum>(_ type: Choice.Type) -> [Any] { Array(Choice.allCases) }
+        return (innermost(type) as? any AppEnum.Type).map { all($0) } ?? []
+    }
+
+    private static func innermost(_ type: Any.Type) -> Any.Type {
+        if let type = type as? any OptionalIntentValue.Type { return innermost(type.wrappedType) }
+        if let type = type as? any ArrayIntentValue.Type { return innermost(type.elementType) }
+        return type
     }
 
     /// `String`, `[Int]`, an entity's or an enum's name.

@@ -33,6 +33,14 @@ package enum ParameterJSON: Codable, Hashable, Sendable {
         }
     }
 
+    /// As it stands in a JSON object.
+    package var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Only a number that is not finite cannot be written, and JSON knows none.
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -54,6 +62,7 @@ package enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknownCase(parameter: String, type: String, value: String, known: [String])
     case unknownEntity(parameter: String, type: String, identifier: String)
     case outOfRange(parameter: String, minimum: Double, maximum: Double)
+    case wrongCount(parameter: String, minimum: Int, maximum: Int, found: Int)
     case unsupportedType(parameter: String, type: String)
     case missing(parameter: String, type: String)
     case unknownParameter(String, known: [String])
@@ -68,6 +77,9 @@ package enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible 
             "The parameter “\(parameter)” names a \(type) “\(identifier.prefix(80))” that its query does not find."
         case .outOfRange(let parameter, let minimum, let maximum):
             "The parameter “\(parameter)” must be between \(minimum.formatted()) and \(maximum.formatted())."
+        case .wrongCount(let parameter, let minimum, let maximum, let found):
+            "The parameter “\(parameter)” takes "
+                + (minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)") + " values, not \(found)."
         case .unsupportedType(let parameter, let type): "The parameter “\(parameter)” has the type \(type), which cannot be kept as JSON."
         case .missing(let parameter, let type): "The parameter “\(parameter)” (\(type)) has neither a value nor a default."
         case .unknownParameter(let name, let known):

@@ -1,4 +1,4 @@
-// Shortcuts that an app offers by itself. They are declarations: the phone lists no shortcuts yet.
+// Shortcuts that an app offers by itself.
 
 import Foundation
 import SidelongFoundationSupplement

@@ -18,7 +18,9 @@ extension App {
         }
         // Before the app's own code: its initialiser may already start an activity.
         runtime.announce(
-            ProcessHello(role: .app, intents: IntentRegistry.shared.descriptors, diagnostics: IntentRegistry.shared.diagnostics))
+            ProcessHello(
+                role: .app, intents: IntentRegistry.shared.descriptors, shortcuts: ShortcutRegistry.descriptors,
+                diagnostics: IntentRegistry.shared.diagnostics))
         let host = SceneHost(
             root: AppRoot(Self()), world: runtime.world, phase: runtime.scenePhase,
             adoptPhase: { values, phase in values.scenePhase = ScenePhase(phase) },

@@ -21,13 +21,19 @@ import SidelongProcessRuntime
     package var families: [String]?
     /// `static`, `intent`, `control`.
     package var configuration = "static"
+    /// The intent whose parameters a person edits.
+    package var configurationIntent: String?
+    /// A control's SF Symbol.
+    package var symbol: String?
     package var contentMarginsDisabled = false
     package var isBackgroundRemovable = true
     package var promptsForConfiguration = false
-    /// Answers for a widget.
+    /// Whether an activity has a view of its own for the small family.
+    package var drawsSmallActivity = false
+    /// Answers for a widget or a control.
     package var answerWidget: ((WidgetDeclaration, ProcessRuntime.WidgetPurpose, WidgetRequest) async -> ProcessRuntime.Answer)?
     /// Answers for an activity.
-    package var answerActivity: ((ActivityRender) async -> ProcessRuntime.Answer)?
+    package var answerActivity: ((WidgetDeclaration, ActivityRender) async -> ProcessRuntime.Answer)?
 
     package init(role: Role, kind: String) {
         self.role = role
@@ -50,12 +56,14 @@ import SidelongProcessRuntime
 
     /// The families that a kind offers when it does not say: what this phone shows.
     package static let allFamilies = [
-        "systemSmall", "systemMedium", "systemLarge", "accessoryCircular", "accessoryRectangular", "accessoryInline",
+        "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "accessoryCircular", "accessoryRectangular", "accessoryInline",
     ]
 
     var descriptor: KindDescriptor {
         KindDescriptor(
-            kind: kind, displayName: displayName.isEmpty ? kind : displayName, description: details,
-            families: families ?? Self.allFamilies, configuration: configuration, contentMarginsDisabled: contentMarginsDisabled)
+            kind: kind, displayName: LinkLimits.shortened(displayName.isEmpty ? kind : displayName),
+            description: LinkLimits.shortened(details, to: LinkLimits.textBytes), families: families ?? Self.allFamilies,
+            configuration: configuration, configurationIntent: configurationIntent, promptsForConfiguration: promptsForConfiguration,
+            symbol: symbol, contentMarginsDisabled: contentMarginsDisabled)
     }
 }

@@ -7,10 +7,10 @@ import SidelongLink
 import SidelongProcessRuntime
 
 /// Runs the process of a widget extension.
-@MainActor enum WidgetProcess {
+@MainActor package enum WidgetProcess {
     private static var declarations: [WidgetDeclaration] = []
 
-    static func run(_ declare: () -> [WidgetDeclaration]) -> Never {
+    package static func run(_ declare: () -> [WidgetDeclaration]) -> Never {
         let runtime = ProcessRuntime.shared
         runtime.start(as: .widgets)
         IntentRunner.install()
@@ -19,29 +19,40 @@ import SidelongProcessRuntime
         runtime.handleActivityViews { render in await answer(render) }
         runtime.announce(
             ProcessHello(
-                role: .widgets, kinds: declarations.filter { $0.role == .widget }.map(\.descriptor),
-                activityTypes: declarations.filter { $0.role == .activity }.map(\.kind), intents: IntentRegistry.shared.descriptors,
-                diagnostics: IntentRegistry.shared.diagnostics + repeatedKinds))
+                role: .widgets, kinds: declarations.filter { $0.role != .activity }.map(\.descriptor),
+                activityTypes: declarations.filter { $0.role == .activity }.map(\.kind),
+                smallActivityTypes: declarations.filter { $0.role == .activity && $0.drawsSmallActivity }.map(\.kind),
+                intents: IntentRegistry.shared.descriptors, shortcuts: ShortcutRegistry.descriptors,
+                diagnostics: IntentRegistry.shared.diagnostics + repeatedKinds + watchFamilies))
         runtime.runMainLoop()
     }
 
     private static var repeatedKinds: [Diagnostic] {
         var seen: Set<String> = []
-        return declarations.filter { !seen.insert("\($0.role) \($0.kind)").inserted }.map { repeated in
+        return declarations.filter { !seen.insert("\($0.role == .activity) \($0.kind)").inserted }.map { repeated in
             Diagnostic(
                 "widget.kind-repeated", .error, "Two widgets of this extension have the kind “\(repeated.kind)”; the first is used.",
                 place: repeated.kind, remedy: "Give each widget a kind of its own.")
         }
     }
 
+    private static var watchFamilies: [Diagnostic] {
+        declarations.filter { $0.families?.contains("accessoryCorner") == true }.map { declaration in
+            Diagnostic(
+                "widget.family-unavailable", .note,
+                "The widget “\(declaration.kind)” has the family accessoryCorner, which only a watch shows; this phone leaves it out.",
+                place: declaration.kind)
+        }
+    }
+
     private static func answer(_ purpose: ProcessRuntime.WidgetPurpose, _ request: WidgetRequest) async -> ProcessRuntime.Answer {
-        guard let declaration = declarations.first(where: { $0.role == .widget && $0.kind == request.kind }),
+        guard let declaration = declarations.first(where: { $0.role != .activity && $0.kind == request.kind }),
             let answer = declaration.answerWidget
         else {
             return ProcessRuntime.Answer(
                 .failed(
                     Diagnostic(
-                        "widget.unknown-kind", .error, "This extension has no widget of the kind “\(request.kind.prefix(80))”.",
+                        "widget.unknown-kind", .error, "This extension has no widget or control of the kind “\(request.kind.prefix(80))”.",
                         place: String(request.kind.prefix(80)), remedy: "Place the widget anew.", correlation: request.correlation)))
         }
         return await answer(declaration, purpose, request)
@@ -49,7 +60,9 @@ import SidelongProcessRuntime
 
     private static func answer(_ render: ActivityRender) async -> ProcessRuntime.Answer {
         let type = render.activity.attributesType
-        guard let answer = declarations.first(where: { $0.role == .activity && $0.kind == type })?.answerActivity else {
+        guard let declaration = declarations.first(where: { $0.role == .activity && $0.kind == type }),
+            let answer = declaration.answerActivity
+        else {
             return ProcessRuntime.Answer(
                 .failed(
                     Diagnostic(
@@ -58,6 +71,6 @@ import SidelongProcessRuntime
                         remedy: "Put a widget with ActivityConfiguration(for: \(type.prefix(80)).self) into the WidgetBundle.",
                         correlation: render.correlation)))
         }
-        return await answer(render)
+        return await answer(declaration, render)
     }
 }

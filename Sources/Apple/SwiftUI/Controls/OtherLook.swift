@@ -2,12 +2,17 @@
 import SidelongRenderTree
 
 /// Draws another view in the same frame and keeps it as the look of a state, when it differs.
-struct OtherLook: PrimitiveModifier {
-    typealias Body = Never
+package struct OtherLook: PrimitiveModifier {
+    package typealias Body = Never
     let state: Look.State
     let other: AnyView
 
-    static func makeNode(_ modifier: OtherLook, content: any View, _ seat: NodeSeat) -> ViewNode {
+    package init(state: Look.State, other: AnyView) {
+        self.state = state
+        self.other = other
+    }
+
+    package static func makeNode(_ modifier: OtherLook, content: any View, _ seat: NodeSeat) -> ViewNode {
         OtherLookNode(modifier, content: content, seat)
     }
 }

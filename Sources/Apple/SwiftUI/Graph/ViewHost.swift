@@ -14,6 +14,10 @@ package struct RenderRequest: Sendable {
     package var insets: EdgeInsets
     /// Points beyond which the root may not grow; nil lays it out in exactly `size`.
     package var fitsHeight: Bool
+    /// Whether the tree is only as wide as its content, at most `size.width`.
+    package var fitsWidth = false
+    /// Points below which a tree that fits its content does not shrink.
+    package var leastSize = CGSize.zero
     /// The instant that the tree shows; moving text and `Date` formats count from it.
     package var instant: Date
     package var producer: String
@@ -125,11 +129,19 @@ package struct RenderRequest: Sendable {
         var nodes: [DrawnNode] = []
         let sizes = elements.map { $0.size(proposal) }
         let total = sizes.reduce(0) { $0 + $1.height }
-        if request.fitsHeight { whole.height = min(total + request.insets.top + request.insets.bottom, request.size.height) }
+        if request.fitsHeight {
+            whole.height = min(max(total + request.insets.top + request.insets.bottom, request.leastSize.height), request.size.height)
+        }
+        if request.fitsWidth {
+            let content = sizes.map(\.width).max() ?? 0
+            whole.width = min(max(content + request.insets.leading + request.insets.trailing, request.leastSize.width), request.size.width)
+        }
         pass.containerShape = (CGRect(origin: .zero, size: whole), request.containerRadius)
         let isMirrored = environment.untracked(LayoutDirectionKey.self) == .rightToLeft
         let left = isMirrored ? request.insets.trailing : request.insets.leading
-        let area = CGSize(width: room.width, height: whole.height - request.insets.top - request.insets.bottom)
+        let area = CGSize(
+            width: max(whole.width - request.insets.leading - request.insets.trailing, 0),
+            height: whole.height - request.insets.top - request.insets.bottom)
         graph.safeArea = RootSafeArea(frame: CGRect(x: left, y: request.insets.top, width: area.width, height: area.height), whole: whole)
         var y = request.insets.top + (area.height - total) / 2
         for (element, size) in zip(elements, sizes) {

@@ -25,11 +25,11 @@ extension ActivityConfiguration: DeclaringConfiguration {
     public typealias Body = Never
     package var declarations: [WidgetDeclaration] {
         var declaration = WidgetDeclaration(role: .activity, kind: String(describing: Attributes.self))
-        declaration.answerActivity = { render in answer(render) }
+        declaration.answerActivity = { declaration, render in answer(render, drawsSmall: declaration.drawsSmallActivity) }
         return [declaration]
     }
 
-    @MainActor private func answer(_ render: ActivityRender) -> ProcessRuntime.Answer {
+    @MainActor private func answer(_ render: ActivityRender, drawsSmall: Bool) -> ProcessRuntime.Answer {
         let context: ActivityViewContext<Attributes>
         do {
             context = ActivityViewContext(
@@ -42,10 +42,9 @@ extension ActivityConfiguration: DeclaringConfiguration {
         var presentations: [ProcessAnswer.Presentation] = []
         let island = island(context)
         for presentation in render.presentations {
-            let picture = ActivityPicture(presentation, render)
+            let picture = ActivityPicture(presentation, render, drawsSmall: drawsSmall)
             do {
-                let made = try picture.draw(content: { content(context) }, island: island, in: &archive)
-                presentations.append(ProcessAnswer.Presentation(name: presentation.name, archive: made))
+                presentations.append(try picture.draw(content: { content(context) }, island: island, in: &archive))
             } catch {
                 return ProcessRuntime.Answer(
                     .failed(

@@ -1,7 +1,7 @@
-// Asking the phone for new timelines.
+// Asking the phone for new timelines, and which widgets a person has placed.
 
+import AppIntents
 import Foundation
-import SidelongDiagnostics
 import SidelongLink
 import SidelongProcessRuntime
 
@@ -30,37 +30,69 @@ public final class WidgetCenter: Sendable {
     /// This phone has no stacks that turn by relevance.
     public func invalidateRelevance(ofKind kind: String) {}
 
-    /// The widgets that a person has placed. This phone does not tell yet: the answer is `WidgetCenterError.placementsUnknown`.
+    /// The widgets that a person has placed, as the phone told last.
     @preconcurrency public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
-        noteUnknownPlacements()
-        completion(.failure(WidgetCenterError.placementsUnknown))
+        Task { completion(.success(await Self.placed())) }
     }
 
-    /// The widgets that a person has placed. This phone does not tell yet: throws `WidgetCenterError.placementsUnknown`.
-    public func currentConfigurations() async throws -> [WidgetInfo] {
-        noteUnknownPlacements()
-        throw WidgetCenterError.placementsUnknown
+    /// The widgets that a person has placed, as the phone told last. Does not throw on this phone.
+    public func currentConfigurations() async throws -> [WidgetInfo] { await Self.placed() }
+
+    private static func placed() async -> [WidgetInfo] {
+        var widgets: [WidgetInfo] = []
+        for placed in ProcessRuntime.shared.placements {
+            guard let family = WidgetFamily(name: placed.family) else { continue }
+            let intent = await PlacedConfiguration.intent(of: placed)
+            widgets.append(WidgetInfo(kind: placed.kind, family: family, placement: placed.id, configuration: intent))
+        }
+        return widgets
     }
-
-    private func noteUnknownPlacements() {
-        ProcessRuntime.shared.report(
-            Diagnostic(
-                "widget.placements-unknown", .warning, "The app asked which widgets are placed; this phone does not tell apps yet.",
-                remedy: "Reload by kind instead; a kind that is not placed costs nothing."))
-    }
-}
-
-/// Why `WidgetCenter` has no answer.
-public enum WidgetCenterError: Error, LocalizedError, Hashable, Sendable {
-    /// The phone does not tell apps which widgets are placed.
-    case placementsUnknown
-
-    public var errorDescription: String? { "The phone does not tell apps which widgets are placed." }
 }
 
 /// A widget that a person has placed.
 public struct WidgetInfo: Identifiable, Hashable, Sendable {
     public let kind: String
     public let family: WidgetFamily
+    private let placement: String
+    private let configuration: (any AppIntent)?
+
+    init(kind: String, family: WidgetFamily, placement: String, configuration: (any AppIntent)?) {
+        self.kind = kind
+        self.family = family
+        self.placement = placement
+        self.configuration = configuration
+    }
+
     public var id: WidgetInfo { self }
+
+    /// What a person chose; nil when the widget is configured by another intent or by none.
+    public func widgetConfigurationIntent<Intent: WidgetConfigurationIntent>(of intentType: Intent.Type) -> Intent? {
+        configuration as? Intent
+    }
+
+    public static func == (left: WidgetInfo, right: WidgetInfo) -> Bool {
+        left.kind == right.kind && left.family == right.family && left.placement == right.placement
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(family)
+        hasher.combine(placement)
+    }
+}
+
+/// The configuration of a placement as this executable's intent.
+enum PlacedConfiguration {
+    static func intent(of placed: PlacedWidget) async -> (any AppIntent)? {
+        guard let name = placed.intent, let type = IntentRegistry.shared.type(named: name) else { return nil }
+        let intent = type.init()
+        do {
+            // What no longer fits is said when the widget itself is drawn.
+            _ = try await intent.adoptConfiguration(placed.configuration)
+            return intent
+        } catch {
+            // A parameter without a value may not be read, so nothing is handed out.
+            return nil
+        }
+    }
 }

@@ -1,4 +1,4 @@
-// Widgets without and with a configuration that people edit.
+// Widgets that people cannot edit, and what every widget's configuration can say.
 
 import AppIntents
 import Foundation
@@ -33,44 +33,6 @@ extension StaticConfiguration: DeclaringConfiguration {
     }
 }
 
-/// A widget that people edit: its parameters are an intent's.
-public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View> {
-    private let kind: String
-    private let answer: @MainActor (WidgetDeclaration, ProcessRuntime.WidgetPurpose, WidgetRequest) async -> ProcessRuntime.Answer
-
-    @MainActor @preconcurrency public init<Provider: AppIntentTimelineProvider>(
-        kind: String, intent: Intent.Type = Intent.self, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
-    ) where Provider.Intent == Intent {
-        self.kind = kind
-        answer = { declaration, purpose, request in
-            let configuration = Intent()
-            do {
-                try await configuration.fillParameters(from: request.configuration)
-            } catch {
-                return ProcessRuntime.Answer(
-                    .failed(
-                        Diagnostic(
-                            "widget.configuration", .error, "The widget's configuration does not fit. \(error)", place: request.kind,
-                            remedy: "Edit the widget, or give each parameter a default.", correlation: request.correlation)))
-            }
-            return await WidgetAnswer(declaration, purpose, request).make(content: content) { context in
-                await AsynchronousProvider(provider).ask(purpose, configuration, context)
-            }
-        }
-    }
-}
-
-extension AppIntentConfiguration: DeclaringConfiguration {
-    public typealias Body = Never
-    package var declarations: [WidgetDeclaration] {
-        var declaration = WidgetDeclaration(role: .widget, kind: kind)
-        declaration.configuration = "intent"
-        declaration.displayName = String(localized: Intent.title)
-        declaration.answerWidget = answer
-        return [declaration]
-    }
-}
-
 extension WidgetConfiguration {
     /// The sizes that people can choose; all that the phone shows when a widget does not say.
     public nonisolated func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration {
@@ -82,6 +44,9 @@ extension WidgetConfiguration {
         declaring { _ in }
     }
 
-    /// Where an activity has views of its own beside the phone. This phone has no watch and no car.
-    public nonisolated func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration { declaring { _ in } }
+    /// Where an activity has views of its own beside the phone: with `.small`, the Lock Screen's content is drawn a second time with the
+    /// environment's `activityFamily` at `.small`, for a watch or a car.
+    public nonisolated func supplementalActivityFamilies(_ families: [ActivityFamily]) -> some WidgetConfiguration {
+        declaring { $0.drawsSmallActivity = families.contains(.small) }
+    }
 }

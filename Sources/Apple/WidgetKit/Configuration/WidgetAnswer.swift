@@ -11,8 +11,13 @@ import SidelongRenderTree
     private let declaration: WidgetDeclaration
     private let purpose: ProcessRuntime.WidgetPurpose
     private let request: WidgetRequest
+    /// What is to be said of the request itself.
+    private let notes: [Diagnostic]
 
-    init(_ declaration: WidgetDeclaration, _ purpose: ProcessRuntime.WidgetPurpose, _ request: WidgetRequest) {
+    init(
+        _ declaration: WidgetDeclaration, _ purpose: ProcessRuntime.WidgetPurpose, _ request: WidgetRequest, notes: [Diagnostic] = []
+    ) {
+        self.notes = notes
         self.declaration = declaration
         self.purpose = purpose
         self.request = request
@@ -96,7 +101,8 @@ import SidelongRenderTree
             bodies += host.bodyEvaluations
         }
         return try archive.add(
-            tree, dark: dark, warnings: warnings(tree, family), bodies: bodies, place: request.kind, correlation: request.correlation)
+            tree, dark: dark, warnings: notes + warnings(tree, family), bodies: bodies, place: request.kind,
+            correlation: request.correlation)
     }
 
     private func root(_ view: some View) -> any View {

@@ -46,7 +46,7 @@ extension EnvironmentValues {
         set { self[ActivityFamilyKey.self] = newValue }
     }
 
-    /// Always false: this phone has no StandBy.
+    /// Whether the activity fills the screen in StandBy, where the Lock Screen's view is shown at twice its size.
     public internal(set) var isActivityFullscreen: Bool {
         get { self[IsActivityFullscreenKey.self] }
         set { self[IsActivityFullscreenKey.self] = newValue }

@@ -26,7 +26,7 @@ public protocol AppIntentTimelineProvider {
     func placeholder(in context: Context) -> Entry
     func snapshot(for configuration: Intent, in context: Context) async -> Entry
     func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
-    /// Configurations to offer where nothing can be edited. This phone has an editor, so nobody asks.
+    /// Configurations to offer where nothing can be edited, such as a watch. This phone has an editor, so nobody asks.
     func recommendations() -> [AppIntentRecommendation<Intent>]
 }
 
