@@ -92,11 +92,3 @@ struct PictureTests {
         #expect(host.render(request).root.modal.isEmpty)
     }
 }
-
-extension Node {
-    /// This node and those under it that fit, in drawing order.
-    func all(_ fits: (Node) -> Bool) -> [Node] { (fits(self) ? [self] : []) + children.flatMap { $0.all(fits) } }
-    func all(role: Accessibility.Role) -> [Node] { all { $0.accessibility?.role == role } }
-    func all(label: String) -> [Node] { all { $0.accessibility?.label == label } }
-    var modal: [Node] { all { $0.accessibility?.traits.contains(.modal) == true } }
-}

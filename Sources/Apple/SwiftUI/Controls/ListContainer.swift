@@ -15,6 +15,17 @@ final class ListNode: ViewNode {
     private(set) var value: ListContainer
     private var content: ViewNode?
     private var element: ListElement?
+    /// How often the list has closed what lies beside a row, by the row.
+    private var closings: [Int: Int] = [:]
+    let scrollPlace = ScrollPlace()
+
+    func closings(of row: Int) -> Int { closings[row] ?? 0 }
+
+    /// Asks the page to put a row back over what lies beside it.
+    func close(row: Int) {
+        closings[row, default: 0] += 1
+        mark.mark()
+    }
 
     init(_ view: ListContainer, _ seat: NodeSeat) {
         value = view

@@ -23,6 +23,7 @@ import SidelongRenderTree
         look = list.value.look
         isElevated = list.environment.untracked(IsElevatedKey.self)
         isMirrored = list.environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+        pass.scrollPlaces.append(list.scrollPlace)
         // A list that ends at the safe area runs on to the edge of the screen and keeps its last row above it.
         let safe = list.graph.safeArea
         if safe.whole.height > 0, abs(frame.maxY - safe.frame.maxY) < 0.5, frame.height > 0 {
@@ -103,18 +104,43 @@ import SidelongRenderTree
         holder.children += row.draw(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
         widenAction(of: &holder)
         if holder.accessibility == nil { holder.accessibility = Accessibility(role: .listItem) }
-        nodes.append(holder)
+        let swipe = RowSwipeDrawing(list: list, row: row, pass: pass, place: holderOrigin, isMirrored: isMirrored)
+        nodes.append(swipe.around(holder))
         if !isLast || look == .plain, row.trait(ListTraits.hidesSeparator) as? Bool != true { addSeparator(place, insets, metrics, row) }
     }
 
     /// A row that holds one button is a button over its whole width.
     private func widenAction(of holder: inout Node) {
         guard holder.children.count == 1, let action = holder.children[0].action else { return }
+        if action.gestures == .longPress {
+            widenMenu(of: &holder, action)
+            return
+        }
         holder.action = action
         holder.accessibility = holder.children[0].accessibility
         holder.children[0].action = nil
         holder.children[0].accessibility = nil
         holder.children[0].looks = []
+    }
+
+    /// A row with a menu takes the long press itself, and what it does on a tap fills it.
+    private func widenMenu(of holder: inout Node, _ menu: TreeAction) {
+        var inner = holder.children[0]
+        inner.action = nil
+        for index in inner.children.indices {
+            inner.children[index].frame.x += inner.frame.x
+            inner.children[index].frame.y += inner.frame.y
+        }
+        inner.frame = TreeRect(width: holder.frame.width, height: holder.frame.height)
+        if inner.children.count == 1, let tap = inner.children[0].action {
+            inner.action = tap
+            inner.accessibility = inner.children[0].accessibility
+            inner.children[0].action = nil
+            inner.children[0].accessibility = nil
+            inner.children[0].looks = []
+        }
+        holder.children = [inner]
+        holder.action = menu
     }
 
     private func addSeparator(_ place: CGRect, _ insets: EdgeInsets, _ metrics: ListMetrics, _ row: LayoutElement) {
@@ -131,6 +157,7 @@ import SidelongRenderTree
 
     /// The list's node: background, scroll content, rows.
     func finished(contentHeight: CGFloat) -> Node {
+        pass.scrollPlaces.removeLast()
         var scroll = Node(id: element.id, name: "List", frame: pass.treeFrame(frame, from: origin))
         scroll.content = .scroll(
             ScrollContent(
@@ -139,6 +166,8 @@ import SidelongRenderTree
                 window: TreeRect(width: Double(frame.width), height: Double(contentHeight))))
         scroll.children = SiblingNames.numbered(nodes)
         scroll.accessibility = Accessibility(role: .list)
+        let place = list.scrollPlace
+        pass.scrolls[element.id] = { place.origin = CGPoint(x: $0.x, y: $0.y) }
         guard !list.environment.untracked(ScrollBackgroundHiddenKey.self) else { return scroll }
         var holder = Node(id: StructuralHash.combine(element.id, 3), name: "ListBackground", frame: scroll.frame)
         scroll.frame.x = 0

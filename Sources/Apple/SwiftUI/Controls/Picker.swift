@@ -127,12 +127,28 @@ struct PickerLook: View {
     @Environment(\.pickerLook) private var look
     @Environment(\.labelsHidden) private var hidesLabel
     @Environment(\.presentationPlace) private var place
+    @Environment(\.menuDismiss) private var menuDismiss
 
     var body: some View {
         switch look {
         case .segmented: PickerParts(content: content, choice: choice, kind: .segments)
-        case .inline: PickerParts(content: content, choice: choice, kind: .rows)
+        case .inline: rows
         case .menu: menu
+        }
+    }
+
+    /// Rows; those of a menu end it.
+    @ViewBuilder private var rows: some View {
+        if let menuDismiss {
+            let choice = choice
+            PickerParts(
+                content: AnyView(content.modifier(MenuRow())),
+                choice: PickerChoice(selected: choice.selected) { tag in
+                    choice.choose(tag)
+                    menuDismiss()
+                }, kind: .rows)
+        } else {
+            PickerParts(content: content, choice: choice, kind: .rows)
         }
     }
 

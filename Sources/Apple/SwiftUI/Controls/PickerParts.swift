@@ -89,21 +89,18 @@ final class PickerRowElement: PassingElement {
         node.children = child.draw(
             in: CGRect(x: x, y: frame.minY, width: size.width, height: size.height), proposal: proposal, pass: pass, origin: inner
         ).map(\.node)
-        if picker.isSelected(child), case .exact(let glyph) = Symbols.match("checkmark") {
+        if picker.isSelected(child) {
             let font = picker.environment.resolvedFont.key
-            let metrics = SymbolMetrics(glyph: glyph, size: font.size, scale: .medium)
-            let y = (Double(frame.height) - metrics.height) / 2
-            var mark = Node(
-                id: StructuralHash.combine(id, 1), name: "Check",
-                frame: TreeRect(
-                    x: isRightToLeft ? 0 : Double(frame.width) - metrics.width, y: y, width: metrics.width, height: metrics.height))
-            mark.content = .symbol(
-                SymbolContent(
-                    name: "checkmark", size: font.size, weight: 600,
-                    paints: [TintShapeStyle().paint(in: picker.environment.styleContext())], glyphFamily: Symbols.family,
-                    glyph: glyph.scalar, glyphSize: metrics.glyphSize, glyphX: metrics.glyphX, glyphBaseline: metrics.glyphBaseline))
-            mark.accessibility = Accessibility(isHidden: true)
-            node.children.append(mark)
+            let isMenu = picker.environment.untracked(MenuDismissKey.self) != nil
+            let side = font.size * 1.4
+            let x = (isRightToLeft ? 0 : Double(frame.width) - side) + (isMenu ? (isRightToLeft ? 16 : -16) : 0)
+            let paint = isMenu ? Paint.color(SystemColor.label) : TintShapeStyle().paint(in: picker.environment.styleContext())
+            if let mark = SymbolDrawing.node(
+                "checkmark", font: FontKey(size: font.size, weight: 600), paint: paint, id: StructuralHash.combine(id, 1),
+                in: TreeRect(x: x, width: side, height: Double(frame.height)))
+            {
+                node.children.append(mark)
+            }
         }
         picker.arm(&node, child, pass: pass)
         return [DrawnNode(node: node)]

@@ -32,6 +32,8 @@ package struct DrawnNode {
     package var pictures: [String: String] = [:]
     /// Named coordinate spaces around the element that is drawn, innermost last, with their origin in the root.
     package var coordinateSpaces: [(name: AnyHashable, frame: CGRect)] = []
+    /// Scrolling views around the element that is drawn, outermost first.
+    package var scrollPlaces: [ScrollPlace] = []
     /// Outer shapes for concentric corners: frame in the root and corner radius in points.
     package var containerShape: (frame: CGRect, radius: CGFloat)?
 

@@ -24,7 +24,7 @@ extension EnvironmentValues {
         let depth: Int
         let content: () -> AnyView
         let environment: EnvironmentValues
-        let isFullScreen: Bool
+        let kind: PresentationKind
         let dismiss: @MainActor () -> Void
     }
 
@@ -39,35 +39,28 @@ extension EnvironmentValues {
     }
 }
 
-enum PresentationHostKey: EnvironmentKey { static var defaultValue: PresentationHost? { nil } }
-
-/// A height at which a sheet rests.
-public struct PresentationDetent: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case medium, large, fraction(Double), height(Double) }
-    let kind: Kind
-
-    public static let medium = PresentationDetent(kind: .medium)
-    public static let large = PresentationDetent(kind: .large)
-    public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(kind: .fraction(Double(fraction))) }
-    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(Double(height))) }
-
-    /// Points, of the height that a sheet may have at most.
-    func height(in whole: Double) -> Double {
-        switch kind {
-        case .medium: whole * 0.5
-        case .large: whole
-        case .fraction(let fraction): whole * min(max(fraction, 0), 1)
-        case .height(let height): min(max(height, 0), whole)
-        }
-    }
+/// How something is shown over the screen.
+enum PresentationKind {
+    case sheet
+    case fullScreen
+    /// In the middle of the screen; only its buttons end it.
+    case alert
+    /// From below; a tap beside it cancels.
+    case dialog
+    /// Beside what it belongs to; a tap elsewhere ends it.
+    case menu(AnchorPlace)
 }
+
+enum PresentationHostKey: EnvironmentKey { static var defaultValue: PresentationHost? { nil } }
 
 /// Presents while it has something to present.
 struct SheetWriter: PrimitiveModifier {
     typealias Body = Never
     let content: (() -> AnyView)?
-    let isFullScreen: Bool
+    let kind: PresentationKind
     let dismiss: @MainActor () -> Void
+    /// Called when it has gone, whoever ended it.
+    var onDismiss: (() -> Void)?
 
     static func makeNode(_ modifier: SheetWriter, content: any View, _ seat: NodeSeat) -> ViewNode {
         SheetWriterNode(modifier, content: content, seat)
@@ -75,6 +68,8 @@ struct SheetWriter: PrimitiveModifier {
 }
 
 final class SheetWriterNode: PrimitiveModifierNode<SheetWriter> {
+    private var isShown = false
+
     override init(_ modifier: SheetWriter, content: any View, _ seat: NodeSeat) {
         super.init(modifier, content: content, seat)
         write()
@@ -94,11 +89,16 @@ final class SheetWriterNode: PrimitiveModifierNode<SheetWriter> {
             }
             return
         }
-        guard let content = modifier.content else { return host.withdraw(id) }
+        guard let content = modifier.content else {
+            host.withdraw(id)
+            if isShown, let gone = modifier.onDismiss { later { gone() } }
+            isShown = false
+            return
+        }
+        isShown = true
         host.present(
             PresentationHost.Sheet(
-                id: id, depth: depth, content: content, environment: environment, isFullScreen: modifier.isFullScreen,
-                dismiss: modifier.dismiss))
+                id: id, depth: depth, content: content, environment: environment, kind: modifier.kind, dismiss: modifier.dismiss))
     }
 
     override func tearDownSelf() {
@@ -110,46 +110,36 @@ final class SheetWriterNode: PrimitiveModifierNode<SheetWriter> {
 /// Reads a binding in a body of its own, so that its change is noticed.
 struct SheetModifier {
     let isPresented: Binding<Bool>
-    let isFullScreen: Bool
+    let kind: PresentationKind
     let onDismiss: (() -> Void)?
     let sheet: () -> AnyView
-
 }
 
 extension SheetModifier: ViewModifier {
     func body(content: Content) -> some View {
         let binding = isPresented
-        let onDismiss = onDismiss
         return content.modifier(
             SheetWriter(
-                content: isPresented.wrappedValue ? sheet : nil, isFullScreen: isFullScreen,
-                dismiss: {
-                    binding.wrappedValue = false
-                    onDismiss?()
-                }))
+                content: isPresented.wrappedValue ? sheet : nil, kind: kind, dismiss: { binding.wrappedValue = false },
+                onDismiss: onDismiss))
     }
 }
 
 struct ItemSheetModifier<Item: Identifiable> {
     let item: Binding<Item?>
-    let isFullScreen: Bool
+    let kind: PresentationKind
     let onDismiss: (() -> Void)?
     let sheet: (Item) -> AnyView
-
 }
 
 extension ItemSheetModifier: ViewModifier {
     func body(content: Content) -> some View {
         let binding = item
-        let (onDismiss, sheet) = (onDismiss, sheet)
+        let sheet = sheet
         return content.modifier(
             SheetWriter(
                 content: item.wrappedValue.map { item in { AnyView(sheet(item).modifier(Identified(id: AnyHashable(item.id)))) } },
-                isFullScreen: isFullScreen,
-                dismiss: {
-                    binding.wrappedValue = nil
-                    onDismiss?()
-                }))
+                kind: kind, dismiss: { binding.wrappedValue = nil }, onDismiss: onDismiss))
     }
 }
 
@@ -163,24 +153,43 @@ extension View {
     public nonisolated func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        modifier(SheetModifier(isPresented: isPresented, isFullScreen: false, onDismiss: onDismiss, sheet: { AnyView(content()) }))
+        modifier(SheetModifier(isPresented: isPresented, kind: .sheet, onDismiss: onDismiss, sheet: { AnyView(content()) }))
     }
 
     public nonisolated func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(ItemSheetModifier(item: item, isFullScreen: false, onDismiss: onDismiss, sheet: { AnyView(content($0)) }))
+        modifier(ItemSheetModifier(item: item, kind: .sheet, onDismiss: onDismiss, sheet: { AnyView(content($0)) }))
     }
 
     public nonisolated func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
-        modifier(SheetModifier(isPresented: isPresented, isFullScreen: true, onDismiss: onDismiss, sheet: { AnyView(content()) }))
+        modifier(SheetModifier(isPresented: isPresented, kind: .fullScreen, onDismiss: onDismiss, sheet: { AnyView(content()) }))
     }
 
     public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        modifier(ItemSheetModifier(item: item, isFullScreen: true, onDismiss: onDismiss, sheet: { AnyView(content($0)) }))
+        modifier(ItemSheetModifier(item: item, kind: .fullScreen, onDismiss: onDismiss, sheet: { AnyView(content($0)) }))
     }
+
+    /// On a phone a popover is a sheet.
+    public nonisolated func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View { sheet(isPresented: isPresented, content: content) }
+
+    public nonisolated func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View { sheet(item: item, content: content) }
+}
+
+/// Where a popover's arrow points. A phone shows popovers as sheets, without one.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+    /// A rectangle of the view.
+    public enum Source: Hashable, Sendable { case bounds, rect(CGRect) }
+    case rect(Source)
+    case point(UnitPoint)
 }

@@ -73,7 +73,13 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach: PrimitiveView, StructuralView where Content: View {
-    package var parts: [any View] { data.map { content($0) } }
+    package var parts: [any View] {
+        guard onDelete != nil || onMove != nil else { return data.map { content($0) } }
+        let count = data.count
+        return data.enumerated().map { index, element in
+            content(element).modifier(RowEdits(index: index, count: count, delete: onDelete, move: onMove))
+        }
+    }
     package var partKeys: [AnyHashable]? { data.map { AnyHashable(identify($0)) } }
 }
 
