@@ -93,20 +93,18 @@ struct ControlTile: View {
 
     /// Two cells: the symbol's own circle lights up, and the words stand beside it.
     private func wide(_ state: ControlState) -> some View {
-        let inset = size.height * 0.15
-        let side = size.height - 2 * inset
-        return HStack(spacing: inset * 0.9) {
-            badge(state, side: side)
+        let inset = size.height * 0.17
+        return HStack(spacing: size.height * 0.11) {
+            badge(state, side: size.height - 2 * inset)
             VStack(alignment: .leading, spacing: 0) {
                 if !state.title.isEmpty {
                     words(state.title, size: 15, isStrong: true, isPrivate: isWordPrivate, lines: state.value.isEmpty ? 2 : 1)
                 }
                 if !state.value.isEmpty { words(state.value, size: 13, isStrong: state.title.isEmpty, isPrivate: isPrivate, lines: 1) }
             }
-            Spacer(minLength: 0)
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .padding(.leading, inset)
-        .padding(.trailing, inset * 1.2)
+        .padding(.horizontal, inset * 0.9)
         .frame(width: size.width, height: size.height)
         .background(RoundedRectangle(cornerRadius: size.height / 2, style: .continuous).fill(Self.ground))
     }
