@@ -16,12 +16,15 @@ public struct KindDescriptor: Codable, Hashable, Sendable {
     /// A control's SF Symbol; nil when it has none of its own.
     public var symbol: String?
     public var contentMarginsDisabled: Bool
+    /// Whether a place that shows no backgrounds may leave the widget's out; where it must be left out, others are not offered.
+    public var isBackgroundRemovable: Bool
 
     public init(
         kind: String, displayName: String, description: String = "", families: [String], configuration: String = "static",
         configurationIntent: String? = nil, promptsForConfiguration: Bool = false, symbol: String? = nil,
-        contentMarginsDisabled: Bool = false
+        contentMarginsDisabled: Bool = false, isBackgroundRemovable: Bool = true
     ) {
+        self.isBackgroundRemovable = isBackgroundRemovable
         self.kind = kind
         self.displayName = displayName
         self.description = description

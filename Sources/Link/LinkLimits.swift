@@ -18,6 +18,8 @@ public enum LinkLimits {
     public static let nameBytes = 1_000
     /// UTF-8 bytes of a description, a phrase or a value as JSON.
     public static let textBytes = 4_000
+    /// UTF-8 bytes of the values of an intent that another one opens.
+    public static let valuesBytes = 100_000
 
     /// The beginning of a text that is within a number of UTF-8 bytes and ends with a whole character.
     public static func shortened(_ text: String, to bytes: Int = nameBytes) -> String {

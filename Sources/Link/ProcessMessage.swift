@@ -13,6 +13,8 @@ public enum ProcessMessage: Codable, Hashable, Sendable {
     /// `WidgetCenter`: one kind, or all when nil.
     case reload(kind: String?)
     case activity(number: Int, ActivityCall)
+    /// An intent whose result opens another one: the phone runs that in the process it belongs to. Parameters are a JSON object.
+    case runIntent(intent: String, parameters: String)
     /// `openURL` and links on an app's screen.
     case openURL(String)
     case diagnostics([Diagnostic])

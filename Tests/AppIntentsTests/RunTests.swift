@@ -17,7 +17,11 @@ import Testing
     @Test func allAreFoundAndDescribed() throws {
         let phone = try PhoneSide("SidelongKitsAppProbe")
         let intents = try phone.greet(.app).intents
-        #expect(intents.map(\.name) == ["EchoIntent", "FailAsNamed", "LapIntent", "PlanIntent"])
+        #expect(
+            intents.map(\.name) == [
+                "EchoIntent", "FailAsNamed", "LapIntent", "LoopIntent", "OpenFilmIntent", "PlanIntent", "StepIntent", "ThenOpenIntent",
+                "ThenPlanIntent",
+            ])
         let echo = try #require(intents.first)
         #expect(echo.title == "Echo")
         // Written without the question mark that the protocol has.
@@ -76,5 +80,29 @@ import Testing
         let phone = try PhoneSide("SidelongKitsAppProbe", environment: ["SIDELONG_FAULT": "intent.before-answer"])
         _ = try phone.greet(.app)
         #expect(throws: LinkError.closed) { try phone.ask(.intent(IntentRun(intent: "FailAsNamed", tap: ""))) }
+    }
+
+    // MARK: Results that open another intent
+
+    @Test func whatAResultOpensIsPerformedByTheSameTap() throws {
+        #expect(try run("ThenPlanIntent", tap: "tap-3") == .performed(dialog: "step 2 tap-3"))
+    }
+
+    @Test func whatOpensTheAppGoesBackToThePhone() throws {
+        let phone = try PhoneSide("SidelongKitsAppProbe")
+        #expect(try phone.greet(.app).intents.first { $0.name == "OpenFilmIntent" }?.opensApp == true)
+        var calls: [ActivityCall] = []
+        var others: [ProcessMessage] = []
+        let request = PhoneRequest.intent(IntentRun(intent: "ThenOpenIntent", tap: "t"))
+        #expect(try phone.ask(request, calls: &calls, others: &others).answer == .performed(dialog: "logged"))
+        #expect(others.contains(.runIntent(intent: "OpenFilmIntent", parameters: #"{"target":"1"}"#)))
+    }
+
+    @Test func intentsThatOpenThemselvesEnd() throws {
+        guard case .threw(let words) = try run("LoopIntent") else {
+            Issue.record("It never ends.")
+            return
+        }
+        #expect(words.contains("More than 8 intents"))
     }
 }

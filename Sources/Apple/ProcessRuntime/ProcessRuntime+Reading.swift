@@ -35,7 +35,7 @@ extension ProcessRuntime {
         case .sceneEvent(let event):
             showOnMainThread(.event(event))
         case .request(let number, let request):
-            work.add { [self] in await answer(number, request) }
+            work.add(request.urgency) { [self] in await answer(number, request) }
         case .activities(let records):
             tell(.activities(records)) { $0.activities = records }
         case .authorization(let activitiesEnabled, let frequentPushesEnabled):
@@ -50,7 +50,7 @@ extension ProcessRuntime {
             takeActivityCall(number)?(answer)
         case .stop:
             // Behind the requests that came before it: what has begun is answered.
-            work.add { ProcessExit.order.leave() }
+            work.add(.last) { ProcessExit.order.leave() }
         }
     }
 
@@ -123,6 +123,16 @@ extension ProcessRuntime {
 }
 
 extension PhoneRequest {
+    fileprivate var urgency: WorkQueue.Urgency {
+        switch self {
+        case .intent: .tap
+        case .options: .list
+        case .timeline, .activity: .shown
+        case .snapshot(let widget): widget.isPreview ? .sample : .shown
+        case .placeholder: .sample
+        }
+    }
+
     fileprivate var instant: Int64? {
         switch self {
         case .placeholder(let widget), .snapshot(let widget), .timeline(let widget): widget.instant

@@ -1,20 +1,52 @@
-// Requests wait here and are answered one at a time, because the clock may stand while one is.
+// Requests wait here and are answered one at a time, because the clock may stand while one is; what a person waits for comes first.
 
 import Synchronization
 
-/// Runs asynchronous work strictly in order.
+/// Runs asynchronous work one after the other: the most urgent first, and in the order of asking among equals.
 package final class WorkQueue: Sendable {
-    private let continuation: AsyncStream<@Sendable () async -> Void>.Continuation
+    /// How soon somebody sees the result.
+    package enum Urgency: Int, Comparable, Sendable {
+        /// A person has tapped.
+        case tap
+        /// A person looks at a list that fills itself.
+        case list
+        /// It is on the screen, or will be.
+        case shown
+        /// The gallery's samples, and placeholders.
+        case sample
+        /// When nothing else is to be done.
+        case last
+
+        package static func < (left: Urgency, right: Urgency) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private typealias Work = @Sendable () async -> Void
+
+    private let waiting = Mutex<[Urgency: [Work]]>([:])
+    private let signals: AsyncStream<Void>.Continuation
 
     package init() {
-        let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
-        self.continuation = continuation
-        Task.detached(priority: .userInitiated) {
-            for await work in stream { await work() }
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        signals = continuation
+        Task.detached(priority: .userInitiated) { [weak self] in
+            // One signal for each piece of work.
+            for await _ in stream { await self?.takeNext()?() }
         }
     }
 
-    deinit { continuation.finish() }
+    deinit { signals.finish() }
 
-    package func add(_ work: @escaping @Sendable () async -> Void) { continuation.yield(work) }
+    package func add(_ urgency: Urgency, _ work: @escaping @Sendable () async -> Void) {
+        waiting.withLock { $0[urgency, default: []].append(work) }
+        signals.yield()
+    }
+
+    private func takeNext() -> Work? {
+        waiting.withLock { waiting in
+            guard let urgency = waiting.keys.min(), var list = waiting[urgency], !list.isEmpty else { return nil }
+            let work = list.removeFirst()
+            waiting[urgency] = list.isEmpty ? nil : list
+            return work
+        }
+    }
 }

@@ -49,6 +49,11 @@ extension PhoneHost {
         case .scene(let update): takeScene(update, blobs, hosted)
         case .reload(let kind): submit(.reloadRequested(hosted.generation, kind: kind.map { String($0.prefix(1_000)) }))
         case .activity(let number, let call): takeCall(number, call, hosted)
+        case .runIntent(let intent, let parameters):
+            guard intent.utf8.count <= LinkLimits.nameBytes, parameters.utf8.count <= LinkLimits.valuesBytes else {
+                return kill(hosted, for: "It asked for an intent with too long a name or too many values.", isNonsense: true)
+            }
+            submit(.runIntent(hosted.key.app, typeName: intent, parameters: Payload(parameters)))
         case .openURL(let url): takeURL(url, hosted)
         case .diagnostics(let diagnostics): log(diagnostics, hosted)
         }

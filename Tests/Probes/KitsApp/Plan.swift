@@ -3,6 +3,7 @@
 import AppIntents
 import Foundation
 import SidelongFoundationSupplement
+import SidelongStore
 
 /// Presets with words of their own.
 struct AmountOptions: DynamicOptionsProvider {
@@ -76,4 +77,42 @@ struct ProbeShortcuts: AppShortcutsProvider {
         AppShortcut(
             intent: FailIntent(), phrases: ["Fail in \(.applicationName)", "Break it"], shortTitle: "Fail", systemImageName: "xmark")
     }
+}
+
+/// Opens itself again and again.
+struct LoopIntent: AppIntent {
+    static let title: LocalizedStringResource = "Loop"
+    func perform() async throws -> some IntentResult & OpensIntent { .result(opensIntent: LoopIntent()) }
+}
+
+/// Logs, and then opens the app at a film.
+struct ThenOpenIntent: AppIntent {
+    static let title: LocalizedStringResource = "Then open"
+    func perform() async throws -> some IntentResult & OpensIntent & ProvidesDialog {
+        .result(opensIntent: OpenFilmIntent(target: FilmQuery.films[0]), dialog: "logged")
+    }
+}
+
+/// Is followed by an intent that this process runs as well.
+struct ThenPlanIntent: AppIntent {
+    static let title: LocalizedStringResource = "Then plan"
+    func perform() async throws -> some IntentResult & OpensIntent & ProvidesDialog {
+        .result(opensIntent: StepIntent(step: 2), dialog: "first")
+    }
+}
+
+struct StepIntent: AppIntent {
+    static let title: LocalizedStringResource = "Step"
+    @Parameter(title: "Step", default: 0) var step: Int
+    init() {}
+    init(step: Int) { self.step = step }
+    func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "step \(step) \(CurrentTap.id ?? "")") }
+}
+
+struct OpenFilmIntent: OpenIntent {
+    static let title: LocalizedStringResource = "Open film"
+    @Parameter(title: "Film") var target: Film
+    init() {}
+    init(target: Film) { self.target = target }
+    func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "opens \(target.title)") }
 }

@@ -27,17 +27,39 @@ package enum IntentRunner {
                 Diagnostic("intent.parameter", .error, words(for: error), place: run.intent, correlation: run.correlation))
         }
         do {
-            let isLiveActivityIntent = intent is any LiveActivityIntent
-            let result: any IntentResult = try await CurrentTap.$id.withValue(run.tap.isEmpty ? nil : run.tap) {
-                try await RunningIntent.$isLiveActivityIntent.withValue(isLiveActivityIntent) { try await perform(intent) }
+            return try await CurrentTap.$id.withValue(run.tap.isEmpty ? nil : run.tap) {
+                .performed(dialog: try await perform(intent, opened: 0))
             }
-            return .performed(dialog: (result as? any ProvidesDialog)?._dialog?.text)
         } catch {
             return .threw(words(for: error))
         }
     }
 
-    private static func perform<Intent: AppIntent>(_ intent: Intent) async throws -> any IntentResult { try await intent.perform() }
+    /// Intents that one tap may open, each the next.
+    private static let longestChain = 8
+
+    /// Performs an intent and those that its results open; returns what was said last.
+    private static func perform(_ intent: any AppIntent, opened: Int) async throws -> String? {
+        let isLiveActivityIntent = intent is any LiveActivityIntent
+        let result = try await RunningIntent.$isLiveActivityIntent.withValue(isLiveActivityIntent) { try await performed(intent) }
+        let dialog = (result as? any ProvidesDialog)?._dialog?.text
+        guard let next = (result as? any OpensIntent)?._opensIntent else { return dialog }
+        guard opened < longestChain else { throw AppIntentError(.named("More than \(longestChain) intents opened one another.")) }
+        if belongsElsewhere(next) {
+            let reference = IntentReference(of: next)
+            ProcessRuntime.shared.send(.runIntent(intent: reference.name, parameters: reference.parameters))
+            return dialog
+        }
+        return try await perform(next, opened: opened + 1) ?? dialog
+    }
+
+    /// Whether the phone must bring the intent to the app's process, or the app to the front.
+    private static func belongsElsewhere(_ intent: any AppIntent) -> Bool {
+        let type = type(of: intent)
+        return type.openAppWhenRun || (type.runsInApp && ProcessRuntime.shared.hello?.role == .widgets)
+    }
+
+    private static func performed<Intent: AppIntent>(_ intent: Intent) async throws -> any IntentResult { try await intent.perform() }
 
     /// An error as a person may read it.
     package static func words(for error: any Error) -> String {

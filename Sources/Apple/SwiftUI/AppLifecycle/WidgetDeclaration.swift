@@ -64,6 +64,6 @@ import SidelongProcessRuntime
             kind: kind, displayName: LinkLimits.shortened(displayName.isEmpty ? kind : displayName),
             description: LinkLimits.shortened(details, to: LinkLimits.textBytes), families: families ?? Self.allFamilies,
             configuration: configuration, configurationIntent: configurationIntent, promptsForConfiguration: promptsForConfiguration,
-            symbol: symbol, contentMarginsDisabled: contentMarginsDisabled)
+            symbol: symbol, contentMarginsDisabled: contentMarginsDisabled, isBackgroundRemovable: isBackgroundRemovable)
     }
 }

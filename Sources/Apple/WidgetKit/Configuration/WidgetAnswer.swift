@@ -75,7 +75,8 @@ import SidelongRenderTree
         values.widgetRenderingMode = WidgetRenderingMode(name: request.renderingMode)
         let margin = family.isSystem ? request.margin : 0
         values.widgetContentMargins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
-        values.showsWidgetContainerBackground = family.isSystem
+        // A tinted Home Screen leaves backgrounds out, as the Lock Screen does.
+        values.showsWidgetContainerBackground = family.isSystem && values.widgetRenderingMode == .fullColor
         return values
     }
 

@@ -104,6 +104,7 @@ package final class DirectProcess: Sendable {
             case .message(.activity(let number, _), _):
                 said("No phone is running, so there is no Live Activity.")
                 process.send(.activityAnswer(number: number, .refused("denied")))
+            case .message(.runIntent(let intent, _), _): said("No phone is running, so \(intent.prefix(80)), which follows, was not run.")
             case .nonsense(let error):
                 process.signal(SIGKILL)
                 throw .nonsense("\(error)")
