@@ -32,7 +32,7 @@ import Testing
     @Test func theHelloNamesKindsAndActivities() throws {
         let phone = try PhoneSide("SidelongKitsWidgetsProbe")
         let hello = try phone.greet(.widgets)
-        #expect(hello.kinds.map(\.kind) == ["Count", "Title", "Needy", "Farm", "Log", "Quick"])
+        #expect(hello.kinds.map(\.kind) == ["Count", "Title", "Needy", "Look", "Farm", "Log", "Quick"])
         #expect(hello.kinds[0].displayName == "Count of Today")
         #expect(hello.kinds[0].description == "Counts.")
         #expect(hello.kinds[0].families == ["systemSmall", "systemMedium", "systemLarge"])

@@ -122,3 +122,39 @@ struct PlacedIntent: AppIntent {
         return .result(dialog: "\(widgets.joined(separator: ", ")) | \(controls.joined(separator: ", "))")
     }
 }
+
+/// Writes out what a widget's views may know of their place.
+struct LookView: View {
+    @Environment(\.widgetFamily) private var family
+    @Environment(\.widgetRenderingMode) private var mode
+    @Environment(\.showsWidgetContainerBackground) private var showsBackground
+    @Environment(\.showsWidgetLabel) private var showsLabel
+    @Environment(\.widgetContentMargins) private var margins
+    @Environment(\.redactionReasons) private var reasons
+
+    var body: some View {
+        ZStack {
+            AccessoryWidgetBackground()
+            VStack {
+                Text("\(family) \(mode)")
+                Text("background \(showsBackground) label \(showsLabel) margin \(Int(margins.leading))")
+                Text(reasons.contains(.placeholder) ? "nothing known" : "known").widgetAccentable()
+                Text("secret").privacySensitive()
+                Text("old").invalidatableContent()
+                Text("always").unredacted()
+            }
+            .minimumScaleFactor(0.1)
+        }
+        .widgetLabel("rim")
+        .containerBackground(for: .widget) { Color.clear }
+    }
+}
+
+struct LookWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Look", provider: CountProvider()) { _ in LookView() }
+            .supportedFamilies([.systemSmall, .systemExtraLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline])
+            .containerBackgroundRemovable(false)
+            .disfavoredLocations([.standBy], for: [.systemSmall])
+    }
+}

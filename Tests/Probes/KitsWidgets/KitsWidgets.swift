@@ -10,6 +10,7 @@ import WidgetKit
         CountWidget()
         TitleWidget()
         NeedyWidget()
+        LookWidget()
         if #available(iOS 18.0, *) {
             FarmControl()
             LogControl()
