@@ -102,20 +102,25 @@ public struct IntentDescriptor: Codable, Hashable, Sendable {
     public var name: String
     public var title: String
     public var description: String
+    /// How it reads as a sentence, with `${name}` for a parameter.
+    public var summary: String?
     /// `LiveActivityIntent` and the others that the app's process runs.
     public var runsInApp: Bool
     public var opensApp: Bool
     /// Whether lists of actions show it.
     public var isDiscoverable: Bool
+    /// In the order in which a person fills them in.
     public var parameters: [Parameter]
 
     public init(
-        name: String, title: String, description: String = "", runsInApp: Bool = false, opensApp: Bool = false, isDiscoverable: Bool = true,
+        name: String, title: String, description: String = "", summary: String? = nil, runsInApp: Bool = false, opensApp: Bool = false,
+        isDiscoverable: Bool = true,
         parameters: [Parameter] = []
     ) {
         self.name = name
         self.title = title
         self.description = description
+        self.summary = summary
         self.runsInApp = runsInApp
         self.opensApp = opensApp
         self.isDiscoverable = isDiscoverable

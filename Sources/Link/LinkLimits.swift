@@ -91,6 +91,7 @@ extension IntentDescriptor {
     fileprivate var excess: String? {
         LinkLimits.longText("an intent’s name", name) ?? LinkLimits.longText("an intent’s title", title)
             ?? LinkLimits.longText("an intent’s description", description, LinkLimits.textBytes)
+            ?? LinkLimits.longText("an intent’s summary", summary)
             ?? LinkLimits.longList("parameters of one intent", parameters.count, LinkLimits.parameters)
             ?? parameters.lazy.compactMap(\.excess).first
     }

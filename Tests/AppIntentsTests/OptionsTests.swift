@@ -50,6 +50,16 @@ import Testing
         #expect(parameters["note"]?.hasOptions == false)
     }
 
+    @Test func theSummaryGivesWordsAndOrder() throws {
+        let intents = try session().1.intents
+        let plan = try #require(intents.first { $0.name == "PlanIntent" })
+        #expect(plan.summary == "Plan ${film} for ${amount}")
+        #expect(plan.parameters.map(\.name).prefix(5) == ["film", "amount", "days", "scene", "mood"])
+        #expect(plan.parameters.count == 10)
+        #expect(intents.first { $0.name == "ThenPageIntent" }?.summary == "Say it ${kind}")
+        #expect(intents.first { $0.name == "EchoIntent" }?.summary == nil)
+    }
+
     @Test func shortcutsAreListed() throws {
         #expect(
             try session().1.shortcuts == [

@@ -20,7 +20,7 @@ import Testing
         #expect(
             intents.map(\.name) == [
                 "EchoIntent", "FailAsNamed", "LapIntent", "LoopIntent", "OpenFilmIntent", "PlanIntent", "StepIntent", "ThenOpenIntent",
-                "ThenPlanIntent",
+                "ThenPageIntent", "ThenPlanIntent",
             ])
         let echo = try #require(intents.first)
         #expect(echo.title == "Echo")
@@ -96,6 +96,16 @@ import Testing
         let request = PhoneRequest.intent(IntentRun(intent: "ThenOpenIntent", tap: "t"))
         #expect(try phone.ask(request, calls: &calls, others: &others).answer == .performed(dialog: "logged"))
         #expect(others.contains(.runIntent(intent: "OpenFilmIntent", parameters: #"{"target":"1"}"#)))
+    }
+
+    @Test func aURLIsOpenedByThePhone() throws {
+        let phone = try PhoneSide("SidelongKitsAppProbe")
+        _ = try phone.greet(.app)
+        var calls: [ActivityCall] = []
+        var others: [ProcessMessage] = []
+        let request = PhoneRequest.intent(IntentRun(intent: "ThenPageIntent", tap: "t"))
+        #expect(try phone.ask(request, calls: &calls, others: &others).answer == .performed(dialog: nil))
+        #expect(others.contains(.openURL("kits://page")))
     }
 
     @Test func intentsThatOpenThemselvesEnd() throws {

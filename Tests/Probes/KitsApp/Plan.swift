@@ -65,6 +65,16 @@ struct PlanIntent: AppIntent {
     @Parameter(title: "Many", optionsProvider: ManyOptions()) var many: Int?
     @Parameter(title: "Note") var note: String?
 
+    static var parameterSummary: some ParameterSummary {
+        When(\.$mood, .equalTo, Mood.loud) {
+            Summary("Plan \(\.$film) for \(\.$amount)") {
+                \.$days
+            }
+        } otherwise: {
+            Summary("Plan quietly")
+        }
+    }
+
     func perform() async throws -> some IntentResult & ReturnsValue<Double> & ProvidesDialog {
         .result(value: amount, dialog: "\(amount.formatted()) \(film.title) \(crew.map(\.id).joined(separator: "+")) \(days)")
     }
@@ -107,6 +117,22 @@ struct StepIntent: AppIntent {
     init() {}
     init(step: Int) { self.step = step }
     func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "step \(step) \(CurrentTap.id ?? "")") }
+}
+
+/// Opens a page when it is done.
+struct ThenPageIntent: AppIntent {
+    static let title: LocalizedStringResource = "Then page"
+    @Parameter(title: "Kind", default: .calm) var kind: Mood
+    static var parameterSummary: some ParameterSummary {
+        Switch(\.$kind) {
+            Case(Mood.loud) { Summary("Shout") }
+            DefaultCase { Summary("Say it \(\.$kind)") }
+        }
+    }
+    func perform() async throws -> some IntentResult & OpensIntent {
+        guard let url = URL(string: "kits://page") else { throw AppIntentError.Unrecoverable.unknown }
+        return .result(opensIntent: OpenURLIntent(url))
+    }
 }
 
 struct OpenFilmIntent: OpenIntent {

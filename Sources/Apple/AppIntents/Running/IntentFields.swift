@@ -179,8 +179,23 @@ struct IntentFields: Sendable {
         }
     }
 
-    var descriptors: [IntentDescriptor.Parameter] {
-        fields.prefix(LinkLimits.parameters).map { name, parameter in parameter.descriptor(name: name) }
+    /// The name of the parameter that a key path leads to.
+    func name<Intent: AppIntent>(of path: PartialKeyPath<Intent>) -> String? {
+        guard let intent = intent as? Intent, let parameter = intent[keyPath: path] as? any AnyIntentParameter else { return nil }
+        return fields.first { $0.parameter === parameter }?.name
+    }
+
+    /// The value of the parameter that a key path leads to.
+    func value<Intent: AppIntent>(of path: PartialKeyPath<Intent>) -> Any? {
+        guard let intent = intent as? Intent else { return nil }
+        return (intent[keyPath: path] as? any AnyIntentParameter)?.anyValue
+    }
+
+    /// In the summary's order, with those that it does not name behind.
+    func descriptors(orderedBy names: [String]) -> [IntentDescriptor.Parameter] {
+        let named = names.compactMap { name in fields.first { $0.name == name } }
+        let others = fields.filter { !names.contains($0.name) }
+        return (named + others).prefix(LinkLimits.parameters).map { $0.parameter.descriptor(name: $0.name) }
     }
 }
 

@@ -40,10 +40,13 @@ extension AppIntent {
     }
 
     static var descriptor: IntentDescriptor {
-        IntentDescriptor(
+        let fields = IntentFields(of: Self())
+        let summary = ReadSummary.of(parameterSummary, fields)
+        return IntentDescriptor(
             name: persistentIdentifier, title: LinkLimits.shortened(String(localized: title)),
-            description: LinkLimits.shortened(descriptionText, to: LinkLimits.textBytes), runsInApp: runsInApp, opensApp: openAppWhenRun,
-            isDiscoverable: isDiscoverable, parameters: IntentFields(of: Self()).descriptors)
+            description: LinkLimits.shortened(descriptionText, to: LinkLimits.textBytes),
+            summary: summary.words.isEmpty ? nil : LinkLimits.shortened(summary.words), runsInApp: runsInApp, opensApp: openAppWhenRun,
+            isDiscoverable: isDiscoverable, parameters: fields.descriptors(orderedBy: summary.parameters))
     }
 
     package static var descriptionText: String {

@@ -36,9 +36,14 @@ package struct IntentRegistry: Sendable {
     package func type(named name: String) -> (any AppIntent.Type)? { types[name] }
 
     /// For the hello, by name.
-    package var descriptors: [IntentDescriptor] { types.sorted { $0.key < $1.key }.map { $0.value.descriptor } }
+    package var descriptors: [IntentDescriptor] { ownTypes.map { $0.value.descriptor } }
 
-    package var names: [String] { types.keys.sorted() }
+    package var names: [String] { ownTypes.map(\.key) }
+
+    /// Without the system's intents, which only an app's own lead to.
+    private var ownTypes: [(key: String, value: any AppIntent.Type)] {
+        types.filter { $0.value != OpenURLIntent.self }.sorted { $0.key < $1.key }
+    }
 
     /// The diagnostic for a name that no intent has.
     func unknown(_ name: String, correlation: String) -> Diagnostic {

@@ -1,4 +1,4 @@
-// How an intent and its parameters read as a sentence.
+// How an intent and its parameters read as a sentence. The sentence also gives the order in which a person fills them in.
 
 import Foundation
 import SidelongFoundationSupplement
@@ -6,32 +6,61 @@ import SidelongFoundationSupplement
 /// A sentence about an intent, with its parameters in it.
 public protocol ParameterSummary: Sendable {}
 
+/// A summary that can be read for one intent's values.
+protocol ReadableSummary: ParameterSummary {
+    /// The words, with `${name}` for each parameter, and all parameters that it names, in order.
+    func read(_ fields: IntentFields) -> ReadSummary
+}
+
+/// A sentence and the parameters in it.
+struct ReadSummary: Equatable {
+    var words = ""
+    var parameters: [String] = []
+
+    static func of(_ summary: any ParameterSummary, _ fields: IntentFields) -> ReadSummary {
+        (summary as? any ReadableSummary)?.read(fields) ?? ReadSummary()
+    }
+}
+
 /// No sentence.
 public struct EmptyParameterSummary: ParameterSummary {
     public init() {}
 }
 
 /// The words of a summary: text with `\(\.$parameter)` in it.
-public struct ParameterSummaryString<Intent: AppIntent>: Sendable, ExpressibleByStringInterpolation {
-    /// The format, with one `%@` for each parameter.
-    package let format: String
+public struct ParameterSummaryString<Intent: AppIntent>: @unchecked Sendable, ExpressibleByStringInterpolation {
+    // Unchecked, because key paths are not marked Sendable: these are written out in a declaration, capture nothing and never change.
+    enum Part {
+        case words(String)
+        case parameter(PartialKeyPath<Intent>)
+    }
 
-    public init(stringLiteral value: String) { format = value }
-    public init(stringInterpolation: StringInterpolation) { format = stringInterpolation.format }
+    let parts: [Part]
 
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        var format = ""
-        public init(literalCapacity: Int, interpolationCount: Int) { format.reserveCapacity(literalCapacity) }
-        public mutating func appendLiteral(_ literal: String) { format += literal }
-        public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) { format += "%@" }
+    public init(stringLiteral value: String) { parts = [.words(value)] }
+    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+    public struct StringInterpolation: StringInterpolationProtocol, @unchecked Sendable {
+        // Unchecked for the reason above.
+        var parts: [Part] = []
+        public init(literalCapacity: Int, interpolationCount: Int) {}
+        public mutating func appendLiteral(_ literal: String) { parts.append(.words(literal)) }
+        public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) {
+            parts.append(.parameter(parameter))
+        }
     }
 }
 
 /// A summary of an intent. Inside the intent it is called `Summary`.
-public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-    package let words: ParameterSummaryString<Intent>
+public struct IntentParameterSummary<Intent: AppIntent>: @unchecked Sendable, ParameterSummary {
+    // Unchecked for the reason above.
+    private let words: ParameterSummaryString<Intent>
+    private let others: [PartialKeyPath<Intent>]
 
-    public init(_ words: ParameterSummaryString<Intent>, table: String? = nil) { self.words = words }
+    public init(_ words: ParameterSummaryString<Intent>, table: String? = nil) {
+        self.words = words
+        others = []
+    }
 
     /// The closure names parameters that are edited below the sentence.
     public init(
@@ -39,9 +68,30 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
         @ParameterKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]
     ) {
         self.words = words
+        others = parameters()
     }
 
-    public init(@ParameterKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) { words = "" }
+    public init(@ParameterKeyPathsBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) {
+        words = ""
+        others = parameters()
+    }
+}
+
+extension IntentParameterSummary: ReadableSummary {
+    func read(_ fields: IntentFields) -> ReadSummary {
+        var read = ReadSummary()
+        for part in words.parts {
+            switch part {
+            case .words(let words): read.words += words
+            case .parameter(let path):
+                guard let name = fields.name(of: path) else { continue }
+                read.words += "${\(name)}"
+                read.parameters.append(name)
+            }
+        }
+        read.parameters += others.compactMap { fields.name(of: $0) }
+        return read
+    }
 }
 
 /// Lists parameters.
@@ -62,57 +112,4 @@ extension AppIntent {
 @resultBuilder public struct ParameterSummaryBuilder {
     public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
     public static func buildBlock() -> EmptyParameterSummary { EmptyParameterSummary() }
-}
-
-/// How a parameter is compared in `When`.
-public enum ParameterSummaryComparison: Hashable, Sendable {
-    case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, oneOf, hasAnyValue, hasNoValue
-}
-
-/// One summary or another, by the value of a parameter.
-public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
-    public init<Value, Compared, First: ParameterSummary, Second: ParameterSummary>(
-        _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison, _ value: Compared,
-        @ParameterSummaryBuilder _ content: () -> First, @ParameterSummaryBuilder otherwise: () -> Second = { EmptyParameterSummary() }
-    ) where Value: _IntentValue & Sendable {}
-
-    public init<Value, First: ParameterSummary, Second: ParameterSummary>(
-        _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison,
-        @ParameterSummaryBuilder _ content: () -> First, @ParameterSummaryBuilder otherwise: () -> Second = { EmptyParameterSummary() }
-    ) where Value: _IntentValue & Sendable {}
-
-    public init<First: ParameterSummary, Second: ParameterSummary>(
-        widgetFamily comparison: ParameterSummaryComparison, _ family: IntentWidgetFamily,
-        @ParameterSummaryBuilder _ content: () -> First, @ParameterSummaryBuilder otherwise: () -> Second = { EmptyParameterSummary() }
-    ) {}
-}
-
-/// One summary of several, by the value of a parameter.
-public struct ParameterSummarySwitch<Intent: AppIntent>: ParameterSummary {
-    public init<Value>(
-        _ parameter: KeyPath<Intent, IntentParameter<Value>>, @ParameterSummaryCasesBuilder _ cases: () -> [any ParameterSummaryCase]
-    ) where Value: _IntentValue & Sendable {}
-}
-
-/// A case of a `Switch`.
-public protocol ParameterSummaryCase {}
-
-/// For one value.
-public struct Case: ParameterSummaryCase {
-    public init<Value, Content: ParameterSummary>(_ value: Value, @ParameterSummaryBuilder _ content: () -> Content) {}
-}
-
-/// For all others.
-public struct DefaultCase: ParameterSummaryCase {
-    public init<Content: ParameterSummary>(@ParameterSummaryBuilder _ content: () -> Content) {}
-}
-
-/// Lists the cases of a `Switch`.
-@resultBuilder public struct ParameterSummaryCasesBuilder {
-    public static func buildBlock(_ cases: any ParameterSummaryCase...) -> [any ParameterSummaryCase] { cases }
-}
-
-/// A widget's size, as intents see it.
-public enum IntentWidgetFamily: String, CaseIterable, Hashable, Sendable {
-    case systemSmall, systemMedium, systemLarge, systemExtraLarge, accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
 }
