@@ -187,7 +187,10 @@ let package = Package(
         // Tests.
         .testTarget(name: "SidelongRenderTreeTests", dependencies: ["SidelongRenderTree"], path: "Tests/RenderTreeTests"),
         .testTarget(name: "SidelongLinkTests", dependencies: ["SidelongLink"], path: "Tests/LinkTests"),
-        .testTarget(name: "SidelongPhonePageTests", dependencies: ["SidelongPhonePage"], path: "Tests/PhonePageTests"),
+        .testTarget(
+            name: "SidelongPhonePageTests",
+            dependencies: ["SidelongPhonePage", "SidelongPhoneHost", "SidelongTextLayout", "SidelongCWebServer"],
+            path: "Tests/PhonePageTests"),
         .testTarget(
             name: "PixarBudgetTests",
             dependencies: ["PixarBudget", "PixarBudgetWidgets", "SidelongStore", "SidelongRenderTree", "SwiftUI", "WidgetKit"],

@@ -267,6 +267,9 @@ package actor PhoneHost {
             generation: process?.generation.rawValue ?? 0, correlation: correlation, time: now, phoneTime: time().date.rawValue)
     }
 
+    /// For the page's server: what happened to one of its windows.
+    package func warnOfPage(_ sentence: String) { write(sentence, .warning, source: "page") }
+
     private func logDecisions() {
         for entry in phone.why.suffix(64).drop(while: { $0.number <= loggedWhy }) {
             loggedWhy = entry.number

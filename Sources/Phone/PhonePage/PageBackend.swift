@@ -14,5 +14,7 @@ package protocol PageBackend: Sendable {
     /// Lines with numbers above `number`, the newest 2,000 at most.
     func logLines(after number: UInt64) async -> [LogLine]
     func logUpdates() async -> AsyncStream<LogLine>
+    /// Something about the page itself that belongs in the phone's log.
+    func warn(_ sentence: String) async
     func perform(_ command: PhoneCommand) async -> CommandAnswer
 }

@@ -12,7 +12,8 @@ struct PageRequest: Sendable {
     var cookie: String
     var entityTag: String
     var body: Data
-    var isTooLarge: Bool
+    /// The status that the server has to answer with, 0 for none.
+    var refusal: Int
 
     init(_ request: sidelong_web_request) {
         func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
@@ -25,13 +26,11 @@ struct PageRequest: Sendable {
         cookie = text(request.cookie)
         entityTag = text(request.entity_tag)
         body = request.body.map { Data(bytes: $0, count: request.body_length) } ?? Data()
-        isTooLarge = request.is_too_large != 0
+        refusal = Int(request.refusal)
     }
 
-    /// A value of the query by name, percent signs undone.
+    /// A value of the query by name.
     func value(_ name: String) -> String? {
-        query.split(separator: "&").first { $0.hasPrefix(name + "=") }.flatMap {
-            String($0.dropFirst(name.count + 1)).removingPercentEncoding
-        }
+        query.split(separator: "&").first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
     }
 }

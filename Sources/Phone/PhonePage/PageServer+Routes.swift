@@ -4,8 +4,9 @@ import SidelongPhoneHost
 
 extension PageServer {
     func response(to request: PageRequest) async -> PageResponse {
-        guard !request.isTooLarge else { return .text(413, "The request is larger than \(Self.bodyLimit) bytes.") }
-        switch (request.method, request.path) {
+        if request.refusal != 0 { return .text(request.refusal, sentence(for: request)) }
+        // The body of an answer to HEAD is not sent; all else is as with GET.
+        switch (request.method == "HEAD" ? "GET" : request.method, request.path) {
         case ("GET", "/api/state"):
             return .json(await backend.currentView())
         case ("GET", "/api/log"):
@@ -21,15 +22,24 @@ extension PageServer {
             }
         case ("GET", let path) where path.hasPrefix("/archive/"):
             return await archive(String(path.dropFirst("/archive/".count)))
-        case ("GET", let path), ("HEAD", let path):
+        case ("GET", let path):
             guard var response = assets.response(for: path, entityTag: request.entityTag) else {
                 return .text(404, "There is nothing at \(path).")
             }
             if path == "/" { response.headers.append(("set-cookie:", gate.cookie)) }
-            if request.method == "HEAD" { response.body = Data() }
             return response
         default:
             return .text(405, "\(request.method) is not answered here.")
+        }
+    }
+
+    private func sentence(for request: PageRequest) -> String {
+        switch request.refusal {
+        case 411: "The request does not say how long its body is. Send Content-Length, and no Transfer-Encoding."
+        case 413: "The request is larger than \(limits.body) bytes."
+        case 414: "The address is longer than \(limits.address) bytes."
+        case 431: "The headers are longer than \(limits.headers) bytes."
+        default: request.method == "POST" ? "Content-Length is no number." : "\(request.method) has no body here."
         }
     }
 

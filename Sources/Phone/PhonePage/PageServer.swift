@@ -21,25 +21,40 @@ package final class PageServer: Sendable {
         }
     }
 
-    /// Bytes of a request's body: the largest command is an edited text.
-    static let bodyLimit = 1 << 20
-    /// Bytes of one message from the page.
-    static let messageLimit = 1 << 20
+    /// Bytes that are taken from a page and kept for it.
+    package struct Limits: Sendable {
+        /// One request's body: the largest command is an edited text. 1 MiB.
+        package var body = 1 << 20
+        /// One message from the page. 1 MiB.
+        package var message = 1 << 20
+        /// A request's path and query. 16 KiB.
+        package var address = 16 << 10
+        /// A request's headers together. 32 KiB.
+        package var headers = 32 << 10
+        /// What waits for one window that does not read. 16 MiB: a dozen screens.
+        package var outbox = 16 << 20
+
+        package init() {}
+    }
 
     package let gate: PageGate
     let backend: any PageBackend
     let assets: PageAssets
+    let limits: Limits
     let windows = PageWindows()
     // The pointer is set once before the serving thread starts and is only handed to functions that lock inside.
     private let server: ServerPointer
 
     private struct ServerPointer: @unchecked Sendable {
-        // Every function of WebServer.h that is called with it is documented to be callable from any thread.
+        // Every function of WebServer.h that is called with it is documented to be callable from any thread, also when the server has
+        // ended. It is released when this server goes, which the serving thread keeps until it has ended.
         let pointer: OpaquePointer
     }
 
     /// Listens on `port`, 0 for any free one. The phone is asked for nothing before the first request.
-    package init(backend: any PageBackend, port: Int, token: String, fontSources: FontSources = FontSources()) throws(Failure) {
+    package init(backend: any PageBackend, port: Int, token: String, limits: Limits = Limits(), fontSources: FontSources = FontSources())
+        throws(Failure)
+    {
         guard let folder = Bundle.module.url(forResource: "Page", withExtension: nil) else {
             throw .pageMissing(Bundle.module.bundlePath)
         }
@@ -51,30 +66,41 @@ package final class PageServer: Sendable {
             guard let context, let request = request?.pointee else { return }
             Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.answer(PageRequest(request))
         }
-        handlers.may_open = { context, request in
+        handlers.may_read = { context, request in
             guard let context, let request = request?.pointee else { return 0 }
-            return Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.mayOpen(PageRequest(request)) == true ? 1 : 0
+            return Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.mayRead(PageRequest(request)) == true ? 1 : 0
+        }
+        handlers.may_open = { context, request in
+            guard let context, let request = request?.pointee else { return 403 }
+            return Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.refusesToOpen(PageRequest(request)) ?? 403
         }
         handlers.opened = { context, connection in
             guard let context else { return }
             Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.opened(connection)
         }
-        handlers.message = { context, connection, bytes, length, isText in
-            guard let context, isText != 0 else { return }
+        handlers.message = { context, connection, bytes, length in
+            guard let context else { return }
             let data = bytes.map { Data(bytes: $0, count: length) } ?? Data()
             Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.received(data, from: connection)
+        }
+        handlers.stalled = { context, connection, waiting in
+            guard let context else { return }
+            Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.stalled(connection, waiting)
         }
         handlers.closed = { context, connection in
             guard let context else { return }
             Unmanaged<Callbacks>.fromOpaque(context).takeUnretainedValue().server?.closed(connection)
         }
-        guard let pointer = sidelong_web_start(Int32(port), Self.bodyLimit, Self.messageLimit, handlers) else {
+        let bytes = sidelong_web_limits(
+            body: limits.body, message: limits.message, address: limits.address, headers: limits.headers, outbox: limits.outbox)
+        guard let pointer = sidelong_web_start(Int32(port), bytes, handlers) else {
             Unmanaged.passUnretained(callbacks).release()
             throw .portTaken(port)
         }
         server = ServerPointer(pointer: pointer)
         gate = PageGate(token: token, port: Int(sidelong_web_port(pointer)))
         self.backend = backend
+        self.limits = limits
         assets = PageAssets(pageFolder: folder, fontSources: fontSources)
         callbacks.server = self
         let server = server
@@ -86,6 +112,8 @@ package final class PageServer: Sendable {
         thread.name = "sidelong page"
         thread.start()
     }
+
+    deinit { sidelong_web_release(server.pointer) }
 
     package var port: Int { gate.port }
 
@@ -113,12 +141,23 @@ package final class PageServer: Sendable {
         Task { await self.respond(self.response(to: request), to: request.connection) }
     }
 
-    private func mayOpen(_ request: PageRequest) -> Bool {
+    /// Only a command that may be given is worth its bytes.
+    private func mayRead(_ request: PageRequest) -> Bool {
         do {
             try gate.check(host: request.host, origin: request.origin, query: request.query, cookie: request.cookie)
-            return request.path == "/socket"
+            return request.path == "/api/command"
         } catch {
             return false
+        }
+    }
+
+    /// The HTTP status that says why a window may not open; 0 when it may.
+    private func refusesToOpen(_ request: PageRequest) -> Int32 {
+        do {
+            try gate.check(host: request.host, origin: request.origin, query: request.query, cookie: request.cookie)
+            return request.path == "/socket" ? 0 : 404
+        } catch {
+            return error == .token ? 401 : 403
         }
     }
 
@@ -158,6 +197,13 @@ package final class PageServer: Sendable {
 
     private func closed(_ connection: UInt64) { windows.close(connection) }
 
+    private func stalled(_ connection: UInt64, _ waiting: Int) {
+        windows.close(connection)
+        let sentence =
+            "A window is closed: it does not read, and \(waiting) bytes wait for it, more than \(limits.outbox). Reload its page."
+        Task { await self.backend.warn(sentence) }
+    }
+
     private func received(_ data: Data, from connection: UInt64) {
         let request: PageMessage.Request
         do {
@@ -167,9 +213,13 @@ package final class PageServer: Sendable {
             return
         }
         // In the order of the page's own acts: a text before the tap that submits it.
-        windows.enqueue(connection) {
+        let isTaken = windows.enqueue(connection) {
             let answer = await self.backend.perform(request.command)
             self.send(PageMessage.answer(id: request.id, answer), to: connection)
+        }
+        if !isTaken {
+            let sentence = "\(PageWindows.longestQueue) commands of this window wait already; this one is not taken."
+            send(PageMessage.answer(id: request.id, CommandAnswer(.refused, sentence)), to: connection)
         }
     }
 

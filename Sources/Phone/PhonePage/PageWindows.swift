@@ -9,19 +9,26 @@ final class PageWindows: Sendable {
         var working: Task<Void, Never>
     }
 
+    /// Commands of one window that may wait: far more than a person gives.
+    static let longestQueue = 1024
+
     private let lock = NSLock()
     // Guarded by `lock`.
     private nonisolated(unsafe) var windows: [UInt64: Window] = [:]
 
     func open(_ connection: UInt64, _ listening: Task<Void, Never>) {
-        let (stream, continuation) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self, bufferingPolicy: .bufferingOldest(1024))
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: (@Sendable () async -> Void).self, bufferingPolicy: .bufferingOldest(Self.longestQueue))
         let working = Task { for await command in stream { await command() } }
         lock.withLock { windows[connection] = Window(listening: listening, commands: continuation, working: working) }
     }
 
-    /// More than 1,024 commands in waiting are dropped: no person does that.
-    func enqueue(_ connection: UInt64, _ command: @escaping @Sendable () async -> Void) {
-        lock.withLock { windows[connection] }?.commands.yield(command)
+    /// False when as many commands wait as may; this one will not be done then.
+    func enqueue(_ connection: UInt64, _ command: @escaping @Sendable () async -> Void) -> Bool {
+        // A window that has just closed: nobody is there to hear of it.
+        guard let commands = lock.withLock({ windows[connection] })?.commands else { return true }
+        if case .dropped = commands.yield(command) { return false }
+        return true
     }
 
     func close(_ connection: UInt64) {

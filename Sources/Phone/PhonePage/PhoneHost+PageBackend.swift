@@ -9,5 +9,6 @@ extension PhoneHost: PageBackend {
     package func archiveBytes(_ hash: String) async -> Data? { archive(hash) }
     package func logLines(after number: UInt64) async -> [LogLine] { recentLog.filter { $0.number > number } }
     package func logUpdates() async -> AsyncStream<LogLine> { logLines() }
+    package func warn(_ sentence: String) async { warnOfPage(sentence) }
     package func perform(_ command: PhoneCommand) async -> CommandAnswer { await send(command) }
 }
