@@ -102,6 +102,71 @@ import Testing
         #expect(try session.lap(#"{"verb":"update","laps":2}"#) == "")
     }
 
+    @Test func anAlertTravelsWithItsUpdate() throws {
+        let session = try Session()
+        _ = try session.lap(#"{"verb":"start"}"#)
+        #expect(try session.lap(#"{"verb":"alert","laps":3}"#) == "Ann 3 active")
+        guard case .update(_, #"{"laps":3}"#, _, _, let alert, _) = session.calls.last else {
+            Issue.record("\(session.calls)")
+            return
+        }
+        #expect(alert == ActivityCall.Alert(title: "Lap 3", body: "Go on"))
+    }
+
+    @Test func laterIsNotKept() throws {
+        let session = try Session()
+        #expect(try session.lap(#"{"verb":"schedule"}"#) == "unsupported")
+        #expect(session.calls == [])
+        guard case .diagnostics(let said) = session.others.last else {
+            Issue.record("Said: \(session.others)")
+            return
+        }
+        #expect(said.map(\.code) == ["activity.scheduled"])
+    }
+
+    /// Reads lines until the one that is waited for, and returns those of the same sort before it.
+    private func lines(_ session: Session, through last: String) -> [String] {
+        var lines: [String] = []
+        while lines.last != last {
+            let line = session.phone.line()
+            if ["began", "conte", "state", "no mo"].contains(String(line.prefix(5))) { lines.append(line) }
+            if line.isEmpty { break }
+        }
+        return lines
+    }
+
+    @Test func streamsSayWhatThereIsAndThenEachChange() throws {
+        let record = ActivityRecord(
+            id: "a", attributesType: "LapAttributes", attributes: #"{"runner":"Bob"}"#, contentState: #"{"laps":4}"#)
+        let session = try Session { $0.activities = [record] }
+        _ = try session.lap(#"{"verb":"watch"}"#)
+        func say(_ change: (inout ActivityRecord) -> Void) throws {
+            var changed = record
+            change(&changed)
+            try session.phone.connection.send(PhoneMessage.activities([changed]))
+        }
+        var first: Set<String> = []
+        while first.count < 3 {
+            let line = session.phone.line()
+            if line.hasPrefix("began") || line.hasPrefix("content") || line.hasPrefix("state") { first.insert(line) }
+            if line.isEmpty { break }
+        }
+        #expect(first == ["began Bob", "content 4", "state active"])
+        try say { $0.contentState = #"{"laps":5}"# }
+        #expect(lines(session, through: "content 5") == ["content 5"])
+        // A content that does not decode is passed over; the state is told alone.
+        try say { ($0.contentState, $0.state) = (#"{"miles":5}"#, .stale) }
+        #expect(lines(session, through: "state stale") == ["state stale"])
+        try session.phone.connection.send(PhoneMessage.activities([]))
+        var rest: Set<String> = []
+        while rest.count < 3 {
+            let line = session.phone.line()
+            if line.isEmpty { break }
+            rest.insert(line)
+        }
+        #expect(rest.isSuperset(of: ["state dismissed", "no more states", "no more content"]))
+    }
+
     @Test func onesThatDoNotDecodeAreSaid() throws {
         let session = try Session { hello in
             hello.activities = [ActivityRecord(id: "a", attributesType: "LapAttributes", attributes: "{}", contentState: #"{"laps":4}"#)]

@@ -48,6 +48,18 @@ extension Activity {
         }
     }
 
+    /// Schedules an activity for a date. This phone keeps no schedule: throws `ActivityAuthorizationError.unsupported`, and says so in its log.
+    public static func request(
+        attributes: Attributes, content: ActivityContent<Attributes.ContentState>, pushType: PushType? = nil,
+        style: ActivityStyle = .standard, alertConfiguration: AlertConfiguration, start: Date
+    ) throws -> Activity<Attributes> {
+        ProcessRuntime.shared.report(
+            Diagnostic(
+                "activity.scheduled", .error, "An activity was to begin at a later date; this phone starts activities at once only.",
+                place: typeName, remedy: "Request it when its time has come."))
+        throw ActivityAuthorizationError.unsupported
+    }
+
     @available(iOS, deprecated: 16.2, message: "Use request(attributes:content:pushType:)")
     public static func request(
         attributes: Attributes, contentState: Attributes.ContentState, pushType: PushType? = nil

@@ -113,10 +113,39 @@ struct LapIntent: LiveActivityIntent {
             } catch let error as ActivityAuthorizationError {
                 return .result(dialog: IntentDialog(stringLiteral: error.rawValue))
             }
+        case "schedule":
+            do {
+                _ = try Activity.request(
+                    attributes: LapAttributes(runner: runner), content: content,
+                    alertConfiguration: AlertConfiguration(title: "Lap", body: "Go", sound: .default),
+                    start: Date(timeIntervalSinceNow: 3_600))
+            } catch let error as ActivityAuthorizationError {
+                return .result(dialog: IntentDialog(stringLiteral: error.rawValue))
+            }
         case "update":
             for activity in Activity<LapAttributes>.activities {
                 for lap in 1...laps {
                     await activity.update(ActivityContent(state: LapAttributes.ContentState(laps: lap), staleDate: nil))
+                }
+            }
+        case "alert":
+            for activity in Activity<LapAttributes>.activities {
+                await activity.update(
+                    content, alertConfiguration: AlertConfiguration(title: "Lap \(laps)", body: "Go on", sound: .named("bell.caf")))
+            }
+        case "watch":
+            // Each line is printed as the phone's news come in.
+            Task {
+                for await activity in Activity<LapAttributes>.activityUpdates {
+                    print("began \(activity.attributes.runner)")
+                    Task {
+                        for await content in activity.contentUpdates { print("content \(content.state.laps)") }
+                        print("no more content")
+                    }
+                    Task {
+                        for await state in activity.activityStateUpdates { print("state \(state)") }
+                        print("no more states")
+                    }
                 }
             }
         case "end":
