@@ -105,7 +105,7 @@ import SidelongRenderTree
         var tree = host.render(
             RenderRequest(
                 size: CGSize(width: geometry.width, height: geometry.height), context: "scene", scale: geometry.scale, insets: insets,
-                producer: ProcessRuntime.shared.producer, profile: world.profile.name))
+                producer: ProcessRuntime.shared.producer, profile: world.profile.name, isLive: true))
         let instant = tree.header.instant
         // The moment of drawing alone is no change.
         tree.header.instant = shown?.header.instant ?? instant

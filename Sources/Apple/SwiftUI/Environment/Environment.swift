@@ -20,9 +20,7 @@ import Observation
         case .keyPath(let path): return (values ?? EnvironmentValues())[keyPath: path]
         case .object(let find):
             guard let found = find(values ?? EnvironmentValues()) else {
-                preconditionFailure(
-                    "No object of type \(Value.self) in the environment of \(place.isEmpty ? "a view that is not on screen" : place). "
-                        + "Put one there with .environment(object) on a view above it.")
+                MissingObject.stop(Value.self, place: place, modifier: "environment")
             }
             return found
         }

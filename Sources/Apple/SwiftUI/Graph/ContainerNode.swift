@@ -19,7 +19,8 @@ final class ContainerNode<V: ContainerView>: ViewNode {
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
     private var childEnvironment: EnvironmentValues {
-        let axis = V.Arrangement.layoutProperties.stackOrientation
+        // A hidden layout's axis is that of the layout in it.
+        let axis = (value.arrangement as? AnyLayout)?.stackAxis ?? V.Arrangement.layoutProperties.stackOrientation
         guard environment.untracked(StackAxisKey.self) != axis else { return environment }
         var inner = environment
         inner[StackAxisKey.self] = axis

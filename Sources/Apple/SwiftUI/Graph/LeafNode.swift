@@ -1,5 +1,6 @@
 // The node and element of a view that measures and draws itself.
 
+import Observation
 import SidelongRenderTree
 
 final class LeafNode<V: LeafView>: ViewNode {
@@ -38,7 +39,8 @@ final class LeafNode<V: LeafView>: ViewNode {
         guard V.readsSources else { return work() }
         let evaluation = drawn ?? Evaluation(mark: mark)
         drawn = evaluation
-        return Evaluation.$current.withValue(evaluation, operation: work)
+        let mark = mark
+        return Evaluation.$current.withValue(evaluation) { withObservationTracking(work) { mark.mark() } }
     }
 }
 

@@ -135,7 +135,7 @@ final class DrawModifierElement<M: DrawModifier>: PassingElement {
         var drawn = child.draw(in: frame, proposal: proposal, pass: pass, origin: origin)
         if canMerge, drawn.count == 1, modifier.isMergeable || !drawn[0].isDecorated {
             let context = LeafContext(node: owner, id: id, pass: pass, frame: frame)
-            modifier.decorate(&drawn[0].node, size: frame.size, in: context)
+            owner.recordingDrawing { modifier.decorate(&drawn[0].node, size: frame.size, in: context) }
             if !modifier.isMergeable { drawn[0].isDecorated = true }
             return drawn
         }
@@ -149,7 +149,8 @@ final class DrawModifierElement<M: DrawModifier>: PassingElement {
                 child.frame.y = (child.frame.y - Double(inner.y - origin.y)).cleaned
                 return child
             })
-        modifier.decorate(&node, size: frame.size, in: LeafContext(node: owner, id: id, pass: pass, frame: frame))
+        let context = LeafContext(node: owner, id: id, pass: pass, frame: frame)
+        owner.recordingDrawing { modifier.decorate(&node, size: frame.size, in: context) }
         return [DrawnNode(node: node, isDecorated: true)]
     }
 }

@@ -18,6 +18,8 @@
     package var rootSize: CGSize = .zero
     /// Where the root's content lies, for views that reach into the margins.
     package var safeArea = RootSafeArea(frame: .zero, whole: .zero)
+    /// Whether somebody looks at the screen and draws it again when it changes; a widget's picture is made once.
+    package var isLive = false
     /// The instant that is drawn.
     package var instant = Date(timeIntervalSince1970: 0)
     /// Looks at preferences after each drawing.

@@ -24,10 +24,13 @@ package struct RenderRequest: Sendable {
     package var profile: String
     /// Radius in points of the container around the root, for concentric corners; 0 for square ones.
     package var containerRadius: CGFloat
+    /// Whether the tree is one of a screen that goes on changing: its time moves.
+    package var isLive: Bool
 
     package init(
         size: CGSize, context: String = "", scale: CGFloat = 3, insets: EdgeInsets = EdgeInsets(), fitsHeight: Bool = false,
-        instant: Date = Date(), producer: String = "", profile: String = "", containerRadius: CGFloat = 0
+        instant: Date = Date(), producer: String = "", profile: String = "", containerRadius: CGFloat = 0,
+        isLive: Bool = false
     ) {
         self.size = size
         self.context = context
@@ -38,6 +41,7 @@ package struct RenderRequest: Sendable {
         self.producer = producer
         self.profile = profile
         self.containerRadius = containerRadius
+        self.isLive = isLive
     }
 }
 
@@ -82,6 +86,7 @@ package struct RenderRequest: Sendable {
         if graph.rootSize != request.size { SizeCache.generation += 1 }
         graph.rootSize = request.size
         graph.instant = request.instant
+        graph.isLive = request.isLive
         let node = rootNode(request)
         var result = Drawing(nodes: [], pass: DrawPass(scale: request.scale, size: request.size), size: request.size)
         // A preference or an appearance may change state that was just drawn; the picture is taken again until it is at rest.

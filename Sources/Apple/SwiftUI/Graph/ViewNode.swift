@@ -1,5 +1,7 @@
 // A node of the retained tree: one per view of the static structure. It keeps what outlives a view's value.
 
+import Observation
+
 /// Where a new node goes.
 @MainActor package struct NodeSeat {
     package let graph: ViewGraph
@@ -29,6 +31,7 @@
     /// What a leaf computed from its value and environment; forgotten when either changes.
     var memo: Any?
     private var cachedElements: [LayoutElement]?
+    private var drawing: Evaluation?
 
     init(_ seat: NodeSeat) {
         graph = seat.graph
@@ -128,6 +131,14 @@
 
     /// Whether this node draws a node of its own that holds its children.
     var isContainer: Bool { false }
+
+    /// Draws, and is marked when a source changes that was read: state behind a binding, an observable object.
+    func recordingDrawing<Result>(_ work: () -> Result) -> Result {
+        let evaluation = drawing ?? Evaluation(mark: mark)
+        drawing = evaluation
+        let mark = mark
+        return Evaluation.$current.withValue(evaluation) { withObservationTracking(work) { mark.mark() } }
+    }
 
     func combinedPreference(of nodes: [ViewNode], _ key: any PreferenceKey.Type) -> Any? {
         var result: Any?

@@ -173,6 +173,9 @@ public struct Path: Equatable, Hashable, Sendable, LosslessStringConvertible {
         }
     }
 
+    /// Every point moved by the transform.
+    public func applying(_ transform: CGAffineTransform) -> Path { mapped { $0.applying(transform) } }
+
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
 
     func mapped(_ change: (CGPoint) -> CGPoint) -> Path {

@@ -80,6 +80,13 @@ public struct Animation: Equatable, Hashable, Sendable {
         }
     }
 
+    /// Seconds until the change is made.
+    var length: TimeInterval {
+        guard tree.repeatCount > 0 else { return 0 }
+        let once = tree.duration * Double(tree.repeatCount)
+        return tree.delay + (tree.speed > 0 ? once / tree.speed : 0)
+    }
+
     private func changed(_ change: (inout TreeAnimation) -> Void) -> Animation {
         var copy = self
         change(&copy.tree)
@@ -118,13 +125,16 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Makes changes that are animated, and calls back when they are made. Animations are played by the page, so the call comes at once.
+/// Makes changes that are animated, and calls back when the animation's time is over. The page plays it, so the time is what the animation
+/// says: its delay and duration, as often as it repeats; one that repeats for ever is over at once.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result,
     completion: @escaping () -> Void
 ) rethrows -> Result {
     let result = try withTransaction(Transaction(animation: animation), body)
-    completion()
+    // Called on the main thread, where the animation was begun.
+    nonisolated(unsafe) let completion = completion
+    DispatchQueue.main.asyncAfter(deadline: .now() + (animation?.length ?? 0)) { completion() }
     return result
 }
 

@@ -95,9 +95,7 @@ private struct UnsafeReference<Value>: @unchecked Sendable {
 
     public var wrappedValue: ObjectType {
         guard let object else {
-            preconditionFailure(
-                "No object of type \(ObjectType.self) in the environment of \(place.isEmpty ? "a view that is not on screen" : place). "
-                    + "Put one there with .environmentObject(object) on a view above it.")
+            MissingObject.stop(ObjectType.self, place: place, modifier: "environmentObject")
         }
         return object
     }
