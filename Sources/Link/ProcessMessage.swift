@@ -152,11 +152,14 @@ public enum ProcessAnswer: Codable, Hashable, Sendable {
 public struct SceneUpdate: Codable, Hashable, Sendable {
     /// Counts up with every update of this process.
     public var sequence: Int
+    /// The number of the update that blob 0, a `TreePatch`, starts from: the one before. Nil when blob 0 is a whole tree.
+    public var base: Int?
     public var bodies: Int
     public var warnings: [Diagnostic]
 
-    public init(sequence: Int, bodies: Int = 0, warnings: [Diagnostic] = []) {
+    public init(sequence: Int, base: Int? = nil, bodies: Int = 0, warnings: [Diagnostic] = []) {
         self.sequence = sequence
+        self.base = base
         self.bodies = bodies
         self.warnings = warnings
     }

@@ -77,7 +77,8 @@ final class Bench: Sendable {
     func configuration() -> HostConfiguration {
         var configuration = HostConfiguration(
             dataFolder: data, clock: clock.hostClock, settings: PhoneSettings(zone: "UTC"),
-            checkTree: { if !$0.starts(with: Data("TREE".utf8)) { throw NotATree() } })
+            checkTree: { if !$0.starts(with: Data("TREE".utf8)) { throw NotATree() } },
+            checkPatch: { if !$0.starts(with: Data("PATCH".utf8)) { throw NotATree() } })
         configuration.limits.terminationGrace = 200_000_000
         return configuration
     }

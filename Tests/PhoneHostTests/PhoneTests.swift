@@ -124,6 +124,17 @@ import SidelongLink
         #expect(await host.send(.scene(event: .action(id: 4))) == .done)
         try await host.until("its answer") { $0.scene?.sequence == 2 }
         #expect(await host.scene.map { String(decoding: $0.tree, as: UTF8.self) } == "TREE scene 2")
+        // A patch is kept beside the tree; one that is none, or starts from another picture, brings a whole tree.
+        #expect(await host.send(.scene(event: .action(id: 5))) == .done)
+        try await host.until("a patch") { $0.scene?.sequence == 3 }
+        #expect(await host.scene?.wholeSequence == 2)
+        #expect(await host.scene.map { $0.patches.map { String(decoding: $0.bytes, as: UTF8.self) } } == ["PATCH 3"])
+        #expect(await host.send(.scene(event: .action(id: 7))) == .done)
+        #expect(await host.send(.scene(event: .action(id: 6))) == .done)
+        try await host.until("a whole screen") { $0.scene?.sequence == 6 }
+        #expect(await host.scene.map { [$0.wholeSequence, $0.patches.count] } == [6, 0])
+        #expect(await host.send(.wholeScene) == .done)
+        try await host.until("a whole screen again") { $0.scene?.sequence == 7 }
         var settings = await host.view.settings
         settings.zone = "Europe/Vienna"
         #expect(await host.send(.settings(settings: settings)) == .done)

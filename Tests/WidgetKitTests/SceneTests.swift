@@ -11,6 +11,7 @@ import Testing
         let phone: PhoneSide
         var tree = RenderTree()
         var update = SceneUpdate(sequence: 0)
+        var patches = 0
 
         init(phase: ScenePhaseName = .active) throws {
             phone = try PhoneSide("SidelongKitsScreenProbe")
@@ -25,8 +26,14 @@ import Testing
         func receive() throws {
             let (message, blobs) = try phone.next()
             guard case .scene(let update) = message else { throw PhoneSide.Surprise("\(message)") }
+            if let base = update.base {
+                #expect(base == self.update.sequence)
+                patches += 1
+                tree = try TreePatch(decoding: [UInt8](blobs[0])).applied(to: tree)
+            } else {
+                tree = try RenderTree(decoding: [UInt8](blobs[0]))
+            }
             self.update = update
-            tree = try RenderTree(decoding: [UInt8](blobs[0]))
         }
 
         /// Acts on the button whose words are these.
@@ -63,10 +70,33 @@ import Testing
         try screen.receive()
         #expect(screen.update.sequence == 2)
         #expect(screen.says("Count 2"))
+        // What differs is sent, not the whole screen.
+        #expect(screen.patches == 1)
         try screen.tap("Later")
         try screen.receive()
         #expect(screen.update.sequence == 3)
         #expect(screen.says("Count 12"))
+        #expect(screen.patches == 2)
+    }
+
+    @Test func whoAsksAgainGetsTheWholeScreenAndPatchesStayWithinTwiceItsSize() throws {
+        let screen = try Screen()
+        try screen.show()
+        try screen.receive()
+        try screen.tap("Twice")
+        try screen.receive()
+        #expect(screen.update.base == 1)
+        let before = screen.tree
+        try screen.show()
+        try screen.receive()
+        #expect(screen.update.base == nil && screen.update.sequence == 3)
+        #expect(screen.tree.root == before.root)
+        // Patch after patch, until a whole tree is due.
+        for _ in 0..<1000 where screen.update.base != nil || screen.update.sequence == 3 {
+            try screen.tap("Twice")
+            try screen.receive()
+        }
+        #expect(screen.update.base == nil)
     }
 
     @Test func anAddressReachesTheAppAlsoBeforeItsFirstPicture() throws {

@@ -52,7 +52,8 @@ struct RunCommand: SidelongCommand {
             host = try PhoneHost(
                 HostConfiguration(
                     dataFolder: dataFolder, settings: PhoneSettings(zone: TimeZone.current.identifier),
-                    checkTree: { _ = try RenderTree(decoding: [UInt8]($0)) }))
+                    checkTree: { _ = try RenderTree(decoding: [UInt8]($0)) },
+                    checkPatch: { _ = try TreePatch(decoding: [UInt8]($0)) }))
         } catch {
             if case .alreadyRunning = error { throw CommandFailure("\(error)", .notRunning) }
             throw error

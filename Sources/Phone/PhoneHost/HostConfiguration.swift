@@ -17,11 +17,14 @@ package struct HostConfiguration: Sendable {
     package var limits: ProcessLimits
     /// Throws when bytes that a process sent are no tree. The host calls it once for each new archive and keeps what passes, unread.
     package var checkTree: @Sendable (Data) throws -> Void
+    /// Throws when bytes that a process sent are no patch of a tree. Whether it fits is seen by the page, which asks for a whole tree when not.
+    package var checkPatch: @Sendable (Data) throws -> Void
 
     package init(
         dataFolder: URL, clock: HostClock = .machine, settings: PhoneSettings = PhoneSettings(), profile: PhoneProfile = PhoneProfile(),
         hardware: World.Profile = World.Profile(), limits: ProcessLimits = ProcessLimits(),
-        checkTree: @escaping @Sendable (Data) throws -> Void = { _ in }
+        checkTree: @escaping @Sendable (Data) throws -> Void = { _ in },
+        checkPatch: @escaping @Sendable (Data) throws -> Void = { _ in }
     ) {
         self.dataFolder = dataFolder
         self.clock = clock
@@ -30,6 +33,7 @@ package struct HostConfiguration: Sendable {
         self.hardware = hardware
         self.limits = limits
         self.checkTree = checkTree
+        self.checkPatch = checkPatch
     }
 }
 

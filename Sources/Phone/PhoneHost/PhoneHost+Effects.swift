@@ -39,7 +39,7 @@ extension PhoneHost {
 
     var world: World { World(settings: phone.settings, clock: phone.clock, hardware: configuration.hardware) }
 
-    private var geometry: SceneGeometry {
+    var geometry: SceneGeometry {
         let hardware = configuration.hardware
         return SceneGeometry(
             width: hardware.width, height: hardware.height, safeTop: hardware.safeTop, safeBottom: hardware.safeBottom,

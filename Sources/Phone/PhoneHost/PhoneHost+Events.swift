@@ -139,13 +139,19 @@ extension PhoneHost {
         }
         guard update.sequence > hosted.scene?.sequence ?? .min else { return }
         do {
-            try configuration.checkTree(tree)
+            try update.base == nil ? configuration.checkTree(tree) : configuration.checkPatch(tree)
         } catch {
             return write(
                 "The picture of its screen cannot be read; the one before stays. \(error)", .error, source: "process", process: hosted)
         }
-        let scene = SceneFrame(
+        var scene = SceneFrame(
             app: hosted.key.app.rawValue, generation: hosted.generation.rawValue, sequence: update.sequence, tree: [UInt8](tree))
+        if let base = update.base {
+            guard var known = hosted.scene, known.sequence == base,
+                known.add(.init(sequence: update.sequence, bytes: [UInt8](tree)), most: configuration.limits.treeBytes)
+            else { return send(.showScene(geometry), to: hosted.generation) }
+            scene = known
+        }
         hosted.scene = scene
         guard phone.screen == .app(hosted.key.app) else { return }
         for listener in sceneListeners.values { listener.yield(scene) }

@@ -19,7 +19,8 @@ extension PhoneHost {
         return stream
     }
 
-    /// The screen of the app in front, now if there is one, and again after each of its updates. Each is whole; who is slow gets the newest.
+    /// The screen of the app in front, now if there is one, and again after each of its updates. Who is slow gets the
+    /// newest; `SceneFrame.parts(after:)` says what of it must be sent.
     package func scenes() -> AsyncStream<SceneFrame> {
         let (stream, continuation) = AsyncStream.makeStream(of: SceneFrame.self, bufferingPolicy: .bufferingNewest(1))
         nextListener += 1

@@ -184,7 +184,10 @@ package final class PageServer: Sendable {
                     for await view in await self.backend.viewUpdates() { self.send(PageMessage.view(view), to: connection) }
                 }
                 group.addTask {
-                    for await frame in await self.backend.sceneUpdates() { self.send(frame, to: connection) }
+                    var shown: SceneFrame.Shown?
+                    for await frame in await self.backend.sceneUpdates() {
+                        for part in frame.parts(after: &shown) { self.send(part, of: frame, to: connection) }
+                    }
                 }
                 group.addTask {
                     for line in await self.backend.logLines(after: 0) { self.send(PageMessage.log(line), to: connection) }
@@ -235,13 +238,15 @@ package final class PageServer: Sendable {
         }
     }
 
-    /// A screen: JSON of who it is, its length before it as a little-endian number, then the tree's bytes, unread.
-    private func send(_ frame: SceneFrame, to connection: UInt64) {
-        let head = Data("{\"app\":\(Self.quoted(frame.app)),\"generation\":\(frame.generation),\"sequence\":\(frame.sequence)}".utf8)
+    /// A screen: JSON of who it is, its length before it as a little-endian number, then the bytes of its tree or of a patch, unread.
+    private func send(_ part: SceneFrame.Part, of frame: SceneFrame, to connection: UInt64) {
+        let base = part.base.map { ",\"base\":\($0)" } ?? ""
+        let head = Data(
+            "{\"app\":\(Self.quoted(frame.app)),\"generation\":\(frame.generation),\"sequence\":\(part.sequence)\(base)}".utf8)
         var data = Data()
         withUnsafeBytes(of: UInt32(head.count).littleEndian) { data.append(contentsOf: $0) }
         data.append(head)
-        data.append(contentsOf: frame.tree)
+        data.append(contentsOf: part.bytes)
         data.withUnsafeBytes { bytes in
             sidelong_web_send(server.pointer, connection, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, 0)
         }

@@ -101,7 +101,16 @@ final class AppProbe {
             case .sceneEvent(let event):
                 note("\(event)")
                 sequence += 1
-                try connection.send(ProcessMessage.scene(SceneUpdate(sequence: sequence)), blobs: [Data("TREE scene \(sequence)".utf8)])
+                // Action 5 makes a patch, 6 one that starts from nowhere, 7 one that is none.
+                let base: Int? =
+                    switch event {
+                    case .action(id: 5), .action(id: 7): sequence - 1
+                    case .action(id: 6): 1
+                    default: nil
+                    }
+                let words = base == nil ? "TREE scene" : event == .action(id: 7) ? "nonsense" : "PATCH"
+                try connection.send(
+                    ProcessMessage.scene(SceneUpdate(sequence: sequence, base: base)), blobs: [Data("\(words) \(sequence)".utf8)])
             case .stop: exit(0)
             case .hello, .refused, .scenePhase, .authorization: break
             }

@@ -17,6 +17,9 @@ import SidelongRenderTree
     private var phase: ScenePhaseName
     private var geometry: SceneGeometry?
     private var shown: RenderTree?
+    /// What the last whole tree took, in bytes, and what the patches since may still take. A window that opens now is sent all of it.
+    private var wholeBytes = 0
+    private var patchBytes = 0
     private var isScheduled = false
     private var sequence = 0
     private var countedBodies = 0
@@ -111,17 +114,21 @@ import SidelongRenderTree
         tree.header.instant = shown?.header.instant ?? instant
         if tree == shown { return }
         tree.header.instant = instant
-        let isFirst = shown == nil
+        let before = shown
+        let isFirst = before == nil
         shown = tree
         do {
-            let bytes = Data(try tree.encoded())
+            let (bytes, isPatch) = try encoded(tree, from: before)
+            let base = isPatch ? sequence : nil
             sequence += 1
             let update = SceneUpdate(
-                sequence: sequence, bodies: host.bodyEvaluations - countedBodies,
+                sequence: sequence, base: base, bodies: host.bodyEvaluations - countedBodies,
                 warnings: TreeArchive.diagnostics(of: tree, place: "scene"))
             countedBodies = host.bodyEvaluations
             send(update, bytes)
         } catch {
+            // What the phone has is not what is drawn now: the next one is whole.
+            shown = nil
             report(Diagnostic("scene.tree", .error, "The app's screen makes a picture beyond the limits. \(error)", place: "scene"))
         }
         if isFirst, !waitingURLs.isEmpty {
@@ -131,5 +138,20 @@ import SidelongRenderTree
             schedule()
         }
         if host.needsUpdate { schedule() }
+    }
+
+    /// The difference to the tree before, when it is worth it; else the whole tree.
+    private func encoded(_ tree: RenderTree, from before: RenderTree?) throws(TreeError) -> (bytes: Data, isPatch: Bool) {
+        if let before, let patch = TreePatch(from: before, to: tree) {
+            let bytes = try patch.encoded()
+            if bytes.count <= wholeBytes / 2, bytes.count <= patchBytes {
+                patchBytes -= bytes.count
+                return (Data(bytes), true)
+            }
+        }
+        let bytes = try tree.encoded()
+        wholeBytes = bytes.count
+        patchBytes = max(2 * bytes.count, 32_768)
+        return (Data(bytes), false)
     }
 }

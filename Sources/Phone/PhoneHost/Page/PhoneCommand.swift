@@ -14,6 +14,8 @@ package enum PhoneCommand: Codable, Hashable, Sendable {
     case openURL(app: String, url: String)
     /// To the app in front.
     case scene(event: SceneEvent)
+    /// Asks the app in front for its whole screen, when a patch did not fit.
+    case wholeScene
     /// Nil means the activity that shows in the island.
     case expandIsland(activity: String?)
     case collapseIsland

@@ -161,13 +161,3 @@ package struct PhoneView: Codable, Hashable, Sendable {
         package var detached: String?
     }
 }
-
-/// An app's screen, whole.
-package struct SceneFrame: Hashable, Sendable {
-    package var app: String
-    package var generation: UInt64
-    /// Counts up within a generation.
-    package var sequence: Int
-    /// The encoded RenderTree, unread.
-    package var tree: [UInt8]
-}

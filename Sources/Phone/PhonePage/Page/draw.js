@@ -362,7 +362,10 @@ function sameContent(left, right) {
   return contentKeys.every((key) => left[key] === right[key] || JSON.stringify(left[key]) === JSON.stringify(right[key]));
 }
 
-function apply(element, node, surface, kind, lookChanged) {
+/// Whether an element of the right kind can show the node: what scrolls has an element inside.
+const fits = (element, node) => Boolean(element.inner) === Boolean(node.scroll);
+
+function apply(element, node, surface, kind, lookChanged, isPatch = false) {
   const before = element.node;
   element.node = node;
   place(element, node, surface);
@@ -391,22 +394,22 @@ function apply(element, node, surface, kind, lookChanged) {
     }
     holder = element.inner;
   }
-  updateChildren(holder, node.children, surface, lookChanged);
+  updateChildren(holder, node.children, surface, lookChanged, isPatch);
 }
 
-/// Brings `parent`'s elements in step with a list of nodes.
-export function updateChildren(parent, nodes, surface, lookChanged = false) {
+/// Brings `parent`'s elements in step with a list of nodes. In a patched tree a node that is the same object is drawn already.
+export function updateChildren(parent, nodes, surface, lookChanged = false, isPatch = false) {
   const known = new Map();
   for (const child of parent.children) if (child.node) known.set(`${child.tagName}:${child.node.id}`, child);
   let after = parent.picture && parent.picture.parentNode === parent ? parent.picture : null;
   for (const node of nodes) {
     const kind = kindOf(node, surface), key = `${kind.toUpperCase()}:${node.id}`;
     let element = known.get(key);
-    if (element) known.delete(key);
+    if (element && fits(element, node)) known.delete(key);
     else element = make(node, kind, surface);
     const next = after ? after.nextSibling : parent.firstChild;
     if (element !== next) parent.insertBefore(element, next);
-    apply(element, node, surface, kind, lookChanged);
+    if (!isPatch || element.node !== node) apply(element, node, surface, kind, lookChanged, isPatch);
     after = element;
   }
   for (const gone of known.values()) {
@@ -420,6 +423,43 @@ export function updateTree(element, tree, surface, lookChanged = false) {
   element.dir = tree.header.direction === 'rtl' ? 'rtl' : 'ltr';
   const background = surface.options.showsBackground === false ? [] : tree.containerBackground;
   updateChildren(element, [...background, tree.root], surface, lookChanged);
+}
+
+/// Draws the nodes of a patched tree that have changed. False when that cannot be done node by node: then `updateTree` must.
+export function updateChanged(element, patched, ids, surface) {
+  const found = new Map(), opened = new Set(), above = new Set();
+  const open = (holder) => { for (const child of holder.children) if (child.node) found.set(child.node.id, child); };
+  open(element);
+  const paths = ids.map((id) => ({ id, path: patched.above(id) })).sort((left, right) => left.path.length - right.path.length);
+  for (const { id, path } of paths) {
+    for (const parent of path.toReversed()) {
+      const holder = found.get(parent);
+      if (holder && !opened.has(parent)) open(holder.inner ?? holder);
+      opened.add(parent);
+      above.add(parent);
+    }
+    const node = patched.node(id), known = found.get(id);
+    // Drawn with its parent a moment ago.
+    if (known?.node === node) continue;
+    const kind = kindOf(node, surface);
+    if (known && known.tagName === kind.toUpperCase() && fits(known, node)) {
+      apply(known, node, surface, kind, false, true);
+    } else {
+      // Another kind of element takes its place.
+      const holder = found.get(path[0]);
+      if (!holder) return false;
+      // A field draws nothing of what is in it.
+      if (holder.node.input) continue;
+      updateChildren(holder.inner ?? holder, patched.node(path[0]).children, surface, false, true);
+      open(holder.inner ?? holder);
+    }
+  }
+  // What a screen reader says of a node is made of the texts in it.
+  for (const id of above) {
+    const known = found.get(id);
+    if (known && !known.node.input) describe(known, known.node, known.tagName.toLowerCase());
+  }
+  return true;
 }
 
 /// Moves every moving text and bar on; answers milliseconds to the next change, or Infinity when nothing moves.

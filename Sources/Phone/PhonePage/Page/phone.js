@@ -1,6 +1,7 @@
 // The phone on the page: status bar, home screen, app, Lock Screen and island, drawn from the phone's view and its archives.
 
-import { Surface, updateTree, updateChildren, advance } from './draw.js';
+import { Surface, updateTree, updateChanged, updateChildren, advance } from './draw.js';
+import { Scene } from './scene.js';
 import { archive } from './archives.js';
 import { readTree } from './tree.js';
 import { continuousClip } from './shape.js';
@@ -240,16 +241,20 @@ export class Phone {
   // MARK: App
 
   showScene(head, bytes) {
+    this.front ??= new Scene(() => this.send({ wholeScene: {} }));
+    let news;
     try {
-      this.sceneTree = readTree(bytes);
+      news = this.front.take(head, bytes);
     } catch (error) {
       this.say(`The app's screen could not be shown: ${error.message}`);
       return;
     }
-    const isOther = this.scene?.app !== head.app || this.scene?.generation !== head.generation;
+    if (!news) return;
+    this.sceneTree = this.front.tree;
     this.scene = head;
-    if (isOther) this.sceneElement.replaceChildren();
-    this.drawScene(false);
+    if (news.isOther) this.sceneElement.replaceChildren();
+    if (news.isWhole || !updateChanged(this.sceneElement, this.front.patched, news.changed, this.sceneSurface)) this.drawScene(false);
+    else this.tick();
     if (this.view) this.splash.hidden = this.view.openApp !== head.app ? this.splash.hidden : true;
   }
 
