@@ -120,7 +120,8 @@ let package = Package(
                 "ActivityKit", "AppIntents", "SidelongFoundationSupplement", "SidelongLink", "SidelongProcessRuntime", "SidelongStore",
             ], path: "Tests/Probes/KitsApp"),
         .executableTarget(
-            name: "SidelongKitsWidgetsProbe", dependencies: ["ActivityKit", "AppIntents", "SwiftUI", "WidgetKit"],
+            name: "SidelongKitsWidgetsProbe",
+            dependencies: ["ActivityKit", "AppIntents", "SidelongProcessRuntime", "SwiftUI", "WidgetKit"],
             path: "Tests/Probes/KitsWidgets"),
         .executableTarget(name: "SidelongKitsScreenProbe", dependencies: ["SwiftUI"], path: "Tests/Probes/KitsScreen"),
         .target(name: "SidelongPhoneSide", dependencies: ["SidelongLink"], path: "Tests/PhoneSide"),

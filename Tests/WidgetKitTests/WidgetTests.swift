@@ -32,7 +32,7 @@ import Testing
     @Test func theHelloNamesKindsAndActivities() throws {
         let phone = try PhoneSide("SidelongKitsWidgetsProbe")
         let hello = try phone.greet(.widgets)
-        #expect(hello.kinds.map(\.kind) == ["Count", "Title", "Needy", "Look", "Farm", "Log", "Quick"])
+        #expect(hello.kinds.map(\.kind) == ["Count", "Title", "Needy", "Look", "Patient", "Farm", "Log", "Quick"])
         #expect(hello.kinds[0].displayName == "Count of Today")
         #expect(hello.kinds[0].description == "Counts.")
         #expect(hello.kinds[0].families == ["systemSmall", "systemMedium", "systemLarge"])
@@ -73,6 +73,31 @@ import Testing
         #expect(entry.archive.warnings == [])
         let background = try #require(try tree(blobs[entry.archive.blob]).containerBackground.first)
         #expect(background.frame == TreeRect(x: 0, y: 0, width: 338, height: 158))
+    }
+
+    @Test func aTapNeedNotWaitForTheLastEntry() throws {
+        let phone = try session()
+        // 2100: a clock that stands there and one that runs cannot be mixed up.
+        let instant: Int64 = 4_102_444_800_000_000_000
+        var request = widget("Patient", "systemSmall")
+        request.instant = instant
+        try phone.connection.send(PhoneMessage.request(number: 1, .timeline(request)))
+        // Its first entry is drawn only when this tap waits.
+        try phone.connection.send(PhoneMessage.request(number: 2, .intent(IntentRun(intent: "ClockIntent", tap: "t"))))
+        var answers: [Int] = []
+        var dialog: String?
+        var blobs: [Data] = []
+        while answers.count < 2 {
+            let (message, bytes) = try phone.next()
+            guard case .answer(let number, let answer) = message else { continue }
+            answers.append(number)
+            if case .performed(let said) = answer { dialog = said } else { blobs = bytes }
+        }
+        #expect(answers == [2, 1])
+        // The tap's clock runs; the timeline's stands again afterwards.
+        #expect(dialog != "2100")
+        let last = try tree(try #require(blobs.last)).dump
+        #expect(last.contains("true 4102444920 4102444800"), "\(last)")
     }
 
     @Test func aTimelineWithoutEntriesIsAFailure() throws {

@@ -88,11 +88,17 @@ extension ProcessRuntime {
 
     private func answer(_ number: Int, _ request: PhoneRequest) async {
         let instant = request.instant
-        if let instant { PhoneWorld.standClock(at: instant) }
+        if let instant {
+            PhoneWorld.standClock(at: instant)
+            state.withLock { $0.standingInstant = instant }
+        }
         // Before `perform()`: from here on the phone never gives the tap to another process.
         if case .intent = request { send(.taken(number: number)) }
         let answer = await handle(request)
-        if instant != nil { PhoneWorld.runClock() }
+        if instant != nil {
+            PhoneWorld.runClock()
+            state.withLock { $0.standingInstant = nil }
+        }
         if case .intent = request { FaultPoint.reach(.intentBeforeAnswer) }
         do {
             try sendOrThrow(.answer(number: number, answer.answer), blobs: answer.blobs)

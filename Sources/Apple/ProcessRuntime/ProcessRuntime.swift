@@ -3,6 +3,7 @@
 import Foundation
 import SidelongDiagnostics
 import SidelongLink
+import SidelongProcessWorldFoundation
 import Synchronization
 
 /// This process's connection to the phone.
@@ -67,6 +68,8 @@ package final class ProcessRuntime: Sendable {
         var startDiagnostics: [Diagnostic] = []
         /// Worlds that are set and not yet announced.
         var unannouncedWorlds = 0
+        /// Where the clock stands for the request that is being answered.
+        var standingInstant: Int64?
     }
 
     struct Outgoing: Sendable {
@@ -115,6 +118,21 @@ package final class ProcessRuntime: Sendable {
             observer(.authorization(activitiesEnabled: enabled, frequentPushesEnabled: frequent))
             observer(.activities(activities))
         }
+    }
+
+    // MARK: Waiting work
+
+    /// Whether a person has tapped and waits for this process.
+    package var isTapWaiting: Bool { work.isWaiting(.tap) }
+
+    /// Performs what people have tapped in the meantime. For a request that takes long and has done with asking the app: a tap need not wait
+    /// until the last entry of a long timeline is drawn.
+    package func letTapsPass() async {
+        guard isTapWaiting else { return }
+        let instant = state.withLock { $0.standingInstant }
+        if instant != nil { PhoneWorld.runClock() }
+        await work.doNow(.tap)
+        if let instant { PhoneWorld.standClock(at: instant) }
     }
 
     // MARK: Sending

@@ -20,7 +20,7 @@ package final class WorkQueue: Sendable {
         package static func < (left: Urgency, right: Urgency) -> Bool { left.rawValue < right.rawValue }
     }
 
-    private typealias Work = @Sendable () async -> Void
+    package typealias Work = @Sendable () async -> Void
 
     private let waiting = Mutex<[Urgency: [Work]]>([:])
     private let signals: AsyncStream<Void>.Continuation
@@ -41,9 +41,23 @@ package final class WorkQueue: Sendable {
         signals.yield()
     }
 
+    /// Whether something of that urgency waits.
+    package func isWaiting(_ urgency: Urgency) -> Bool { waiting.withLock { $0[urgency] != nil } }
+
+    /// Does what waits of one urgency now, inside the work that calls this. Not to be called by work of that urgency.
+    func doNow(_ urgency: Urgency) async {
+        while let work = take(from: urgency) { await work() }
+    }
+
+    /// Nothing when it was done inside other work.
     private func takeNext() -> Work? {
+        guard let urgency = waiting.withLock({ $0.keys.min() }) else { return nil }
+        return take(from: urgency)
+    }
+
+    private func take(from urgency: Urgency) -> Work? {
         waiting.withLock { waiting in
-            guard let urgency = waiting.keys.min(), var list = waiting[urgency], !list.isEmpty else { return nil }
+            guard var list = waiting[urgency], !list.isEmpty else { return nil }
             let work = list.removeFirst()
             waiting[urgency] = list.isEmpty ? nil : list
             return work

@@ -1,7 +1,9 @@
 // Controls for tests, a widget whose parameter has no default, and an intent that says what is placed.
 
 import AppIntents
+import SidelongProcessRuntime
 import SwiftUI
+import Synchronization
 import WidgetKit
 
 struct FarmValue: ControlValueProvider {
@@ -156,5 +158,44 @@ struct LookWidget: Widget {
             .supportedFamilies([.systemSmall, .systemExtraLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline])
             .containerBackgroundRemovable(false)
             .disfavoredLocations([.standBy], for: [.systemSmall])
+    }
+}
+
+/// Draws its first entry only when a tap waits or was performed before.
+struct PatientView: View {
+    let entry: CountEntry
+
+    var body: some View {
+        let isReady = entry.color != .red || waitForTap()
+        Text(verbatim: "\(isReady) \(Int(entry.date.timeIntervalSince1970)) \(Int(Date().timeIntervalSince1970))")
+            .containerBackground(.background, for: .widget)
+    }
+
+    private func waitForTap() -> Bool {
+        // Ends by itself should the tap never come: a process that hangs would hang the test.
+        for _ in 0..<20_000 {
+            if ProcessRuntime.shared.isTapWaiting || PatientTap.hasCome.withLock({ $0 }) { return true }
+            usleep(1_000)
+        }
+        return false
+    }
+}
+
+enum PatientTap {
+    static let hasCome = Mutex(false)
+}
+
+struct PatientWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Patient", provider: CountProvider()) { PatientView(entry: $0) }.supportedFamilies([.systemSmall])
+    }
+}
+
+/// Says in which year it runs.
+struct ClockIntent: AppIntent {
+    static let title: LocalizedStringResource = "Clock"
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        PatientTap.hasCome.withLock { $0 = true }
+        return .result(dialog: "\(Calendar(identifier: .gregorian).component(.year, from: Date()).description)")
     }
 }

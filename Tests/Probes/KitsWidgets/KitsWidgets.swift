@@ -11,6 +11,7 @@ import WidgetKit
         TitleWidget()
         NeedyWidget()
         LookWidget()
+        PatientWidget()
         if #available(iOS 18.0, *) {
             FarmControl()
             LogControl()

@@ -41,6 +41,8 @@ import SidelongRenderTree
         var archive = TreeArchive()
         var entries: [ProcessAnswer.Entry] = []
         for entry in provided.entries {
+            // The provider has answered; a tap goes before the entries that are still to be drawn.
+            await ProcessRuntime.shared.letTapsPass()
             do {
                 let info = try picture(of: content(entry), family: family, at: entry.date, in: &archive)
                 entries.append(
