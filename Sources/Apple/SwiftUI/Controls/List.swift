@@ -138,9 +138,13 @@ struct StyledList: View {
     let content: AnyView
     let isForm: Bool
     @Environment(\.listLook) private var look
+    @Environment(\.editMode) private var editMode
 
     var body: some View {
+        // Read here, so that the list is laid out anew when editing begins and ends.
+        let isEditing = editMode?.wrappedValue.isEditing ?? false
         ListContainer(
+            isEditing: isEditing,
             content: AnyView(
                 content.modifier(
                     EnvironmentChange {

@@ -3,6 +3,7 @@ import SidelongRenderTree
 
 struct ListContainer: PrimitiveView {
     typealias Body = Never
+    let isEditing: Bool
     let content: AnyView
     let look: _ListLook
 
@@ -18,6 +19,21 @@ final class ListNode: ViewNode {
     /// How often the list has closed what lies beside a row, by the row.
     private var closings: [Int: Int] = [:]
     let scrollPlace = ScrollPlace()
+    private(set) var refreshing: Task<Void, Never>?
+
+    var isEditing: Bool { value.isEditing }
+
+    /// Runs what `refreshable` says, once at a time.
+    func refresh(_ action: RefreshAction) {
+        guard refreshing == nil else { return }
+        let mark = mark
+        refreshing = Task { [weak self] in
+            await action()
+            self?.refreshing = nil
+            mark.mark()
+        }
+        mark.mark()
+    }
 
     func closings(of row: Int) -> Int { closings[row] ?? 0 }
 
@@ -137,13 +153,22 @@ final class ListElement: LayoutElement {
         return CGSize(width: width, height: height)
     }
 
+    /// Distances of a row's content from the row's edges; a row that is edited has room for its buttons.
+    private func insets(of row: LayoutElement, _ metrics: ListMetrics) -> EdgeInsets {
+        var insets = row.trait(ListTraits.insets) as? EdgeInsets ?? metrics.rowInsets
+        guard list.isEditing, let edits = row.trait(ListTraits.edits) as? RowEdits else { return insets }
+        if edits.delete != nil { insets.leading += RowEditing.leadingWidth }
+        if edits.move != nil { insets.trailing += RowEditing.trailingWidth }
+        return insets
+    }
+
     /// Where the parts go, from the top. Returns the content's height.
     private func layout(width: CGFloat, draw: ((Placed) -> Void)?) -> CGFloat {
         let metrics = ListMetrics.of(list.value.look)
         var y = metrics.top
         let isPlain = list.value.look == .plain
         for (index, group) in groups.enumerated() {
-            if index > 0 { y += metrics.sectionGap }
+            if index > 0 { y += list.environment.untracked(ListSectionSpacingKey.self) ?? metrics.sectionGap }
             let textWidth = max(width - 2 * metrics.margin - metrics.rowInsets.leading - metrics.rowInsets.trailing, 0)
             for header in group.header {
                 let size = header.size(ProposedViewSize(width: textWidth, height: nil))
@@ -154,13 +179,29 @@ final class ListElement: LayoutElement {
             let top = y
             var heights: [(LayoutElement, EdgeInsets, CGFloat)] = []
             for row in group.rows {
-                let insets = row.trait(ListTraits.insets) as? EdgeInsets ?? metrics.rowInsets
+                let insets = self.insets(of: row, metrics)
                 let inner = max(width - 2 * metrics.margin - insets.leading - insets.trailing, 0)
                 let size = row.size(ProposedViewSize(width: inner, height: nil))
-                heights.append((row, insets, max(size.height + insets.top + insets.bottom, metrics.rowHeight)))
+                heights.append(
+                    (
+                        row, insets,
+                        max(
+                            size.height + insets.top + insets.bottom, list.environment.untracked(ListRowHeightKey.self) ?? metrics.rowHeight
+                        )
+                    ))
             }
             let total = heights.reduce(0) { $0 + $1.2 }
-            if total > 0 {
+            let gap = list.environment.untracked(ListRowSpacingKey.self) ?? 0
+            if gap > 0 {
+                for (row, insets, height) in heights {
+                    let frame = CGRect(x: metrics.margin, y: y, width: max(width - 2 * metrics.margin, 0), height: height)
+                    draw?(.card(frame))
+                    draw?(.row(row, frame, insets, isFirst: true, isLast: true))
+                    y += height + gap
+                }
+                if !heights.isEmpty { y -= gap }
+                heights = []
+            } else if total > 0 {
                 draw?(.card(CGRect(x: metrics.margin, y: top, width: max(width - 2 * metrics.margin, 0), height: total)))
             }
             for (place, (row, insets, height)) in heights.enumerated() {

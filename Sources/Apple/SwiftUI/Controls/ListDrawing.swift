@@ -3,11 +3,11 @@ import SidelongRenderTree
 
 /// Collects the nodes of one drawing of a list.
 @MainActor final class ListDrawing {
-    private let list: ListNode
-    private let element: ListElement
-    private let pass: DrawPass
+    let list: ListNode
+    let element: ListElement
+    let pass: DrawPass
     private let origin: CGPoint
-    private var frame: CGRect
+    private(set) var frame: CGRect
     private var bottomInset: CGFloat = 0
     private var nodes: [Node] = []
     private let look: _ListLook
@@ -43,7 +43,7 @@ import SidelongRenderTree
 
     private var inner: CGPoint { pass.roundedOrigin(frame) }
 
-    private func node(_ name: String, _ key: Int, _ place: CGRect) -> Node {
+    func node(_ name: String, _ key: Int, _ place: CGRect) -> Node {
         var rect = place
         if isMirrored { rect.origin.x = frame.width - place.maxX }
         return Node(
@@ -102,6 +102,17 @@ import SidelongRenderTree
             holder.clip = TreeShape(kind: .roundedRectangle, radii: [top, top, bottom, bottom], isContinuous: true)
         }
         holder.children += row.draw(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
+        if let editing = RowEditing(row: row, list: list, pass: pass) {
+            // While rows are edited they do nothing else.
+            holder.children = SiblingNames.numbered(
+                holder.children + editing.nodes(width: place.width, height: place.height, isMirrored: isMirrored))
+            holder.accessibility = Accessibility(role: .listItem)
+            nodes.append(holder)
+            if !isLast || look == .plain, row.trait(ListTraits.hidesSeparator) as? Bool != true {
+                addSeparator(place, insets, metrics, row)
+            }
+            return
+        }
         widenAction(of: &holder)
         if holder.accessibility == nil { holder.accessibility = Accessibility(role: .listItem) }
         let swipe = RowSwipeDrawing(list: list, row: row, pass: pass, place: holderOrigin, isMirrored: isMirrored)
@@ -151,8 +162,13 @@ import SidelongRenderTree
             CGRect(
                 x: place.minX + insets.leading, y: place.maxY - pixel, width: max(place.width - insets.leading - trailing, 0), height: pixel
             ))
-        line.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(SystemColor.separator)))
+        line.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: separatorPaint(row)))
         nodes.append(line)
+    }
+
+    private func separatorPaint(_ row: LayoutElement) -> Paint {
+        guard let tint = row.trait(ListTraits.separatorTint) as? Color else { return .color(SystemColor.separator) }
+        return LeafContext(node: list, pass: pass).paint(tint)
     }
 
     /// The list's node: background, scroll content, rows.
@@ -164,6 +180,7 @@ import SidelongRenderTree
                 contentSize: TreeSize(width: Double(frame.width), height: Double(contentHeight)),
                 insets: TreeInsets(bottom: Double(bottomInset)),
                 window: TreeRect(width: Double(frame.width), height: Double(contentHeight))))
+        if let action = list.environment.untracked(RefreshKey.self) { nodes.insert(refreshNode(action), at: 0) }
         scroll.children = SiblingNames.numbered(nodes)
         scroll.accessibility = Accessibility(role: .list)
         let place = list.scrollPlace
@@ -178,6 +195,39 @@ import SidelongRenderTree
         back.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(background)))
         holder.children = [back, scroll]
         return holder
+    }
+}
+
+extension ListDrawing {
+    /// Above the rows, out of sight: a pull brings it, and a key. While it runs it is a spinner at the top.
+    func refreshNode(_ action: RefreshAction) -> Node {
+        let isRunning = list.refreshing != nil
+        let id = StructuralHash.combine(element.id, 5)
+        var node = self.node("Refresh", 5, CGRect(x: 0, y: isRunning ? 0 : -60, width: frame.width, height: isRunning ? 36 : 60))
+        node.id = id
+        let label = SystemWord.refresh.text(in: list.environment.untracked(LocaleKey.self))
+        if isRunning {
+            let side = 20.0
+            var spinner = Node(
+                id: StructuralHash.combine(id, 1), name: "Spinner",
+                frame: TreeRect(x: (node.frame.width - side) / 2, y: (node.frame.height - side) / 2, width: side, height: side))
+            Spinner().draw(&spinner, size: CGSize(width: side, height: side), in: LeafContext(node: list, id: spinner.id, pass: pass))
+            spinner.accessibility = Accessibility(isHidden: true)
+            node.children = [spinner]
+            node.accessibility = Accessibility(role: .progress, label: label, isLiveRegion: true)
+        } else {
+            if let mark = SymbolDrawing.node(
+                "arrow.down", font: FontKey(size: 20), paint: .color(SystemColor.secondaryLabel), id: StructuralHash.combine(id, 2),
+                in: TreeRect(width: node.frame.width, height: node.frame.height))
+            {
+                node.children = [mark]
+            }
+            node.accessibility = Accessibility(role: .button, label: label)
+            node.action = TreeAction(id: id, kind: .closure)
+            let list = list
+            pass.actions[id] = { list.refresh(action) }
+        }
+        return node
     }
 }
 

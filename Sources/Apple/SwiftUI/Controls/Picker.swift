@@ -26,6 +26,16 @@ extension Picker: View where Label: View, Content: View {
     }
 }
 
+extension Picker where Label == SwiftUI.Label<Text, Image>, Content: View {
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content()) }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, label: SwiftUI.Label(title, systemImage: systemImage), content: content()) }
+}
+
 extension Picker where Label == Text, Content: View {
     public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(selection: selection, label: Text(titleKey), content: content())
@@ -49,8 +59,8 @@ struct PickerChoice {
     nonisolated var _look: _PickerLook { get }
 }
 
-/// The looks that the system has. A wheel and a palette are shown as a menu.
-public enum _PickerLook: Hashable, Sendable { case menu, segmented, inline }
+/// The looks that the system has.
+public enum _PickerLook: Hashable, Sendable { case menu, segmented, inline, wheel, navigationLink }
 
 public struct DefaultPickerStyle: PickerStyle {
     public nonisolated init() {}
@@ -74,12 +84,18 @@ public struct InlinePickerStyle: PickerStyle {
 
 public struct WheelPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public nonisolated var _look: _PickerLook { .menu }
+    public nonisolated var _look: _PickerLook { .wheel }
 }
 
 public struct NavigationLinkPickerStyle: PickerStyle {
     public nonisolated init() {}
-    public nonisolated var _look: _PickerLook { .menu }
+    public nonisolated var _look: _PickerLook { .navigationLink }
+}
+
+/// Icons or colours side by side: drawn as segments.
+public struct PalettePickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public nonisolated var _look: _PickerLook { .segmented }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -106,6 +122,10 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
     public nonisolated static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
+extension PickerStyle where Self == PalettePickerStyle {
+    public nonisolated static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
 enum PickerLookKey: EnvironmentKey { static let defaultValue = _PickerLook.menu }
 
 extension EnvironmentValues {
@@ -115,88 +135,5 @@ extension EnvironmentValues {
 extension View {
     public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         modifier(EnvironmentChange { $0[PickerLookKey.self] = style._look })
-    }
-}
-
-/// A picker under the style that is set where it stands. A menu is shown as a sheet of its options.
-struct PickerLook: View {
-    let choice: PickerChoice
-    let label: AnyView
-    let content: AnyView
-    @State private var isOpen = false
-    @Environment(\.pickerLook) private var look
-    @Environment(\.labelsHidden) private var hidesLabel
-    @Environment(\.presentationPlace) private var place
-    @Environment(\.menuDismiss) private var menuDismiss
-
-    var body: some View {
-        switch look {
-        case .segmented: PickerParts(content: content, choice: choice, kind: .segments)
-        case .inline: rows
-        case .menu: menu
-        }
-    }
-
-    /// Rows; those of a menu end it.
-    @ViewBuilder private var rows: some View {
-        if let menuDismiss {
-            let choice = choice
-            PickerParts(
-                content: AnyView(content.modifier(MenuRow())),
-                choice: PickerChoice(selected: choice.selected) { tag in
-                    choice.choose(tag)
-                    menuDismiss()
-                }, kind: .rows)
-        } else {
-            PickerParts(content: content, choice: choice, kind: .rows)
-        }
-    }
-
-    private var menu: some View {
-        HStack(spacing: 8) {
-            if place == .listRow, !hidesLabel {
-                label
-                Spacer(minLength: 8)
-            }
-            HStack(spacing: 5) {
-                PickerParts(content: content, choice: choice, kind: .selected)
-                Image(systemName: "chevron.up.chevron.down").font(.system(size: 12, weight: .medium)).modifier(HiddenFromReaders())
-            }
-            .modifier(
-                ForegroundIf(style: place == .listRow ? AnyShapeStyle(Color(system: SystemColor.secondaryLabel)) : AnyShapeStyle(.tint)))
-        }
-        .modifier(HiddenWords(words: place == .listRow && !hidesLabel ? nil : label))
-        .modifier(ActionModifier(action: .closure { isOpen = true }, role: .button))
-        .sheet(isPresented: $isOpen) {
-            PickerOptions(title: label, content: content, choice: choice, close: { isOpen = false })
-        }
-    }
-}
-
-/// The options of a picker as rows that choose and close.
-struct PickerOptions: View {
-    let title: AnyView
-    let content: AnyView
-    let choice: PickerChoice
-    let close: @MainActor () -> Void
-
-    var body: some View {
-        NavigationStack {
-            List {
-                PickerParts(
-                    content: content,
-                    choice: PickerChoice(selected: choice.selected) { tag in
-                        choice.choose(tag)
-                        close()
-                    }, kind: .rows)
-            }
-            .modifier(
-                NavigationItemModifier { _ in
-                    {
-                        $0.title = title; $0.titleMode = .inline
-                    }
-                })
-        }
-        .presentationDetents([.medium])
     }
 }

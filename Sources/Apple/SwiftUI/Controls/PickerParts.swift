@@ -2,7 +2,7 @@
 import SidelongRenderTree
 
 struct PickerParts {
-    enum Kind: Hashable { case selected, rows, segments }
+    enum Kind: Hashable { case selected, rows, segments, wheel }
 
     let content: AnyView
     let choice: PickerChoice
@@ -27,6 +27,7 @@ final class PickerNode: ViewNode {
 
     override var label: String? { "Picker" }
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
+    let memory = WheelMemory()
     var options: [LayoutElement] { content?.elements ?? [] }
 
     override func receive(_ view: any View, environment new: EnvironmentValues) {
@@ -52,6 +53,7 @@ final class PickerNode: ViewNode {
         case .selected: options.filter(isSelected).prefix(1).map { $0 }
         case .rows: options.map { PickerRowElement(picker: self, child: $0) }
         case .segments: [SegmentsElement(picker: self)]
+        case .wheel: [PickerWheelElement(picker: self)]
         }
     }
 

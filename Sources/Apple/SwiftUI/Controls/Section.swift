@@ -123,6 +123,7 @@ enum ListTraits {
     private enum DeleteDisabled {}
     private enum MoveDisabled {}
     private enum IsDestructive {}
+    private enum SeparatorTint {}
     static let part = ObjectIdentifier(Part.self)
     static let section = ObjectIdentifier(SectionID.self)
     static let insets = ObjectIdentifier(Insets.self)
@@ -134,6 +135,7 @@ enum ListTraits {
     static let deleteDisabled = ObjectIdentifier(DeleteDisabled.self)
     static let moveDisabled = ObjectIdentifier(MoveDisabled.self)
     static let isDestructive = ObjectIdentifier(IsDestructive.self)
+    static let separatorTint = ObjectIdentifier(SeparatorTint.self)
 }
 
 /// Type of headers and footers in a list; elsewhere they stay as they are.

@@ -90,6 +90,82 @@ extension TextField where Label == Text {
     }
 }
 
+extension TextField where Label: View {
+    public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(source: TextSource(text), prompt: prompt, label: label(), axis: nil)
+    }
+
+    public nonisolated init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(source: TextSource(text), prompt: prompt, label: label(), axis: axis)
+    }
+
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(source: TextSource(value, format: format), prompt: prompt, label: label(), axis: nil)
+    }
+
+    public nonisolated init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(source: TextSource(value, format: format), prompt: prompt, label: label(), axis: nil)
+    }
+}
+
+extension TextField where Label == Text {
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(source: TextSource(value, format: format), prompt: prompt, label: Text(title), axis: nil)
+    }
+
+    /// The older way, with what is to be done at the end of an input.
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(source: TextSource(text), prompt: nil, label: Text(titleKey), axis: nil, onCommit: onCommit)
+    }
+
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) { self.init(source: TextSource(text), prompt: nil, label: Text(titleKey), axis: nil, onCommit: onCommit) }
+
+    /// A value with a formatter of Foundation's.
+    public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        self.init(source: TextSource(value, formatter: formatter), prompt: nil, label: Text(titleKey), axis: nil)
+    }
+
+    @_disfavoredOverload public nonisolated init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) {
+        self.init(source: TextSource(value, formatter: formatter), prompt: nil, label: Text(title), axis: nil)
+    }
+}
+
+extension TextSource {
+    init<V>(_ value: Binding<V>, formatter: Formatter) {
+        self.init(
+            get: { formatter.string(for: value.wrappedValue) ?? "" },
+            set: { text in
+                // Only number and date formatters can read on this platform; text that is no value leaves the value as it is.
+                let read: Any? =
+                    (formatter as? NumberFormatter)?.number(from: text) ?? (formatter as? DateFormatter)?.date(from: text)
+                if let number = read as? NSNumber, let typed = Self.typed(number, V.self) {
+                    value.wrappedValue = typed
+                } else if let typed = read as? V {
+                    value.wrappedValue = typed
+                }
+            }, keepsTyped: true)
+    }
+
+    private static func typed<V>(_ number: NSNumber, _ type: V.Type) -> V? {
+        switch type {
+        case is Int.Type, is Int?.Type: number.intValue as? V
+        case is Double.Type, is Double?.Type: number.doubleValue as? V
+        case is Decimal.Type, is Decimal?.Type: number.decimalValue as? V
+        case is Float.Type: number.floatValue as? V
+        default: number as? V
+        }
+    }
+}
+
 /// A field whose text is not shown.
 public struct SecureField<Label> {
     let source: TextSource
@@ -127,6 +203,8 @@ struct TextFieldLook: View {
     let isMultiline: Bool
     let isSecure: Bool
     let onCommit: (() -> Void)?
+    /// Whether the field is as high as it is offered, as an editor is.
+    var fills = false
     @State private var memory = FieldMemory()
     @State private var edits = 0
     @Environment(\.textFieldHasBorder) private var hasBorder
@@ -136,7 +214,8 @@ struct TextFieldLook: View {
         let value = source.get()
         let _ = edits
         let input = TextInput(
-            text: shown(value), editNumber: memory.editNumber, isMultiline: isMultiline, isSecure: isSecure,
+            text: shown(value), editNumber: memory.editNumber, isMultiline: isMultiline, isSecure: isSecure, fills: fills,
+            commit: onCommit,
             edit: { text, number in
                 memory.editNumber = max(memory.editNumber, number)
                 source.set(text)

@@ -9,6 +9,8 @@ struct TextInput: LeafView {
     let editNumber: Int
     let isMultiline: Bool
     let isSecure: Bool
+    var fills = false
+    var commit: (() -> Void)?
     let edit: @MainActor (String, Int) -> Void
 
     /// Height of a line: the system font's own box, rounded up to the pixel.
@@ -19,8 +21,32 @@ struct TextInput: LeafView {
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: LeafContext) -> CGSize {
         let width = proposal.width.map { $0.isFinite ? max($0, 0) : 10_000 } ?? 100
-        let lines = isMultiline ? max(text.split(separator: "\n", omittingEmptySubsequences: false).count, 1) : 1
-        return CGSize(width: width, height: lineHeight(context) * CGFloat(lines))
+        let line = lineHeight(context)
+        if fills { return CGSize(width: width, height: proposal.height.map { $0.isFinite ? max($0, line) : 10_000 } ?? line * 6) }
+        guard isMultiline else { return CGSize(width: width, height: line) }
+        var lines = wrappedLines(width, context)
+        let limits = context.environment.textSettings.lines
+        if let most = limits.most { lines = min(lines, most) }
+        if let least = limits.least { lines = max(lines, least) }
+        return CGSize(width: width, height: line * CGFloat(lines))
+    }
+
+    /// Lines that the text needs in this width, as the text engine breaks them.
+    private func wrappedLines(_ width: CGFloat, _ context: LeafContext) -> Int {
+        // A line that has only been begun counts, and so does an empty text.
+        let measured = Text(verbatim: text.isEmpty || text.hasSuffix("\n") ? text + " " : text)
+        let height = measured.sizeThatFits(ProposedViewSize(width: width, height: nil), in: context).height
+        return max(Int((height / lineHeight(context)).rounded()), 1)
+    }
+
+    /// 0 left, 0.5 centre, 1 right.
+    private func alignment(_ environment: EnvironmentValues) -> Double {
+        let isMirrored = environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+        return switch environment.textSettings.alignment {
+        case .leading: isMirrored ? 1 : 0
+        case .center: 0.5
+        case .trailing: isMirrored ? 0 : 1
+        }
     }
 
     func baselines(size: CGSize, in context: LeafContext) -> (first: CGFloat, last: CGFloat)? {
@@ -31,15 +57,26 @@ struct TextInput: LeafView {
     func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {
         let environment = context.environment
         let keyboard = environment.untracked(InputTraitsKey.self)
+        let focus = environment.untracked(FieldFocusKey.self)
         node.content = .input(
             InputContent(
                 kind: isSecure ? .secure : isMultiline ? .multiline : .text, text: text, editNumber: editNumber,
                 keyboard: keyboard.keyboard, submitLabel: keyboard.submitLabel, capitalization: keyboard.capitalization,
-                isAutocorrected: keyboard.isAutocorrected, font: environment.resolvedFont.key,
-                paint: context.paint(HierarchicalShapeStyle.primary), placeholderPaint: .color(SystemColor.placeholder)))
+                isAutocorrected: keyboard.isAutocorrected, isFocused: focus?.isFocused() ?? false, font: environment.resolvedFont.key,
+                paint: context.paint(HierarchicalShapeStyle.primary), placeholderPaint: .color(SystemColor.placeholder),
+                alignment: alignment(environment)))
         var accessibility = Accessibility(role: .textField, value: isSecure ? "" : text)
         if environment.untracked(IsEnabledKey.self) {
             context.register(textInput: edit)
+            if let focus { context.pass?.focuses[context.id] = focus.report }
+            let actions = environment.submitActions(isSearch: keyboard.keyboard == "search")
+            let commit = commit
+            if !actions.isEmpty || commit != nil {
+                context.pass?.submits[context.id] = {
+                    commit?()
+                    actions.forEach { $0() }
+                }
+            }
         } else {
             node.flags.insert(.disabled)
             accessibility.traits.insert(.disabled)
@@ -119,6 +156,10 @@ enum TextFieldBorderKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     var textFieldHasBorder: Bool { self[TextFieldBorderKey.self] }
+
+    func submitActions(isSearch: Bool) -> [@MainActor () -> Void] {
+        isSearch ? untracked(SearchSubmitActionsKey.self) : untracked(SubmitActionsKey.self)
+    }
 
     mutating func changeInput(_ change: (inout InputTraits) -> Void) {
         var traits = untracked(InputTraitsKey.self)

@@ -66,10 +66,7 @@ extension WheelBox: ContainerView {
         let (memory, selected, choose, last) = (memory, selected, choose, count - 1)
         guard context.environment.untracked(IsEnabledKey.self), last >= 0 else { return }
         context.pass?.scrolls[context.id] = { visible in
-            // Halfway between two choices nothing is chosen yet; what is no number is not taken.
-            let place = visible.y / Double(WheelLayout.row)
-            guard place.isFinite, abs(place - place.rounded()) < 0.3 else { return }
-            let index = Int(min(max(place.rounded(), 0), Double(last)))
+            guard let index = WheelLayout.index(at: visible.y, count: last + 1) else { return }
             guard index != selected else { return }
             memory.shown = index
             choose(index)
@@ -81,6 +78,13 @@ extension WheelBox: ContainerView {
 struct WheelLayout: Layout {
     static let row: CGFloat = 34
     static let pad: CGFloat = 68
+
+    /// The row that a scroll has brought to the middle. Halfway between two rows it is none yet, and neither for what is no number.
+    static func index(at y: Double, count: Int) -> Int? {
+        let place = y / Double(row)
+        guard count > 0, place.isFinite, abs(place - place.rounded()) < 0.3 else { return nil }
+        return Int(min(max(place.rounded(), 0), Double(count - 1)))
+    }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let widest = subviews.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0

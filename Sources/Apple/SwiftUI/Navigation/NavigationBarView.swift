@@ -7,7 +7,7 @@ struct NavigationBarView: View {
     let back: @MainActor () -> Void
     @Environment(\.isElevated) private var isElevated
 
-    private var isLarge: Bool { item.title != nil && item.titleMode != .inline && !canGoBack }
+    private var isLarge: Bool { item.title != nil && item.titleMode != .inline }
 
     private func entries(_ side: ToolbarItemPlacement.Side) -> [ToolbarEntry] { item.entries.filter { $0.placement.side == side } }
 
@@ -17,9 +17,10 @@ struct NavigationBarView: View {
                 HStack(spacing: 8) {
                     if canGoBack {
                         Button(action: back) {
-                            Image(systemName: "chevron.backward").modifier(SpokenBy(title: AnyView(Text(verbatim: "Back"))))
+                            Image(systemName: "chevron.backward").modifier(SpokenBy(title: AnyView(SystemText(.back))))
                         }
                         .modifier(BarItem())
+                        .modifier(DismissalModifier(action: back))
                     }
                     items(entries(.leading))
                     Spacer(minLength: 0)
@@ -30,10 +31,17 @@ struct NavigationBarView: View {
             .frame(height: 44)
             .padding(.horizontal, 16)
             if isLarge, let title = item.title {
-                title.font(.largeTitle.bold()).lineLimit(1).modifier(HeadingModifier(level: 1))
-                    .padding(.horizontal, 16).padding(.top, 4).padding(.bottom, 8)
+                VStack(alignment: .leading, spacing: 2) {
+                    title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6).modifier(HeadingModifier(level: 1))
+                    if let subtitle = item.subtitle { subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1) }
+                }
+                .padding(.horizontal, 16).padding(.top, 4).padding(.bottom, 8)
             } else {
                 Spacer(minLength: 0).frame(height: 6)
+            }
+            if let search = item.search {
+                SearchField(item: search, suggestions: item.searchSuggestions, scopes: item.searchScopes)
+                    .padding(.horizontal, 16).padding(.bottom, 8)
             }
         }
         .padding(.top, isElevated ? 12 : 0)
@@ -48,13 +56,52 @@ struct NavigationBarView: View {
         if let first = principal.first {
             first.view
         } else if !isLarge, let title = item.title {
-            title.font(.headline).lineLimit(1).modifier(HeadingModifier(level: 1))
+            VStack(spacing: 0) {
+                title.font(.headline).lineLimit(1).modifier(HeadingModifier(level: 1))
+                if let subtitle = item.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
+            }
+            .padding(.horizontal, 60)
         }
     }
 
     private func items(_ entries: [ToolbarEntry]) -> some View {
         ForEach(Array(entries.indices), id: \.self) { index in
             HStack(spacing: 8) { entries[index].view }.modifier(BarItem())
+        }
+    }
+}
+
+/// What Escape and the gesture that goes back do while the view is drawn.
+struct DismissalModifier: DrawModifier {
+    typealias Body = Never
+    let action: @MainActor () -> Void
+    var isMergeable: Bool { true }
+
+    func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) { context.pass?.dismissals.append(action) }
+}
+
+/// The bar at the bottom: items on glass, spread over the width where the app puts space between them.
+struct BottomBar: View {
+    let host: NavigationHost
+
+    var body: some View {
+        let entries = host.topItem.entries.filter { $0.placement.side == .bottom }
+        if !entries.isEmpty {
+            HStack(spacing: 8) {
+                ForEach(Array(entries.indices), id: \.self) { index in
+                    if entries[index].placement == .status {
+                        Spacer(minLength: 0)
+                        HStack(spacing: 8) { entries[index].view }.font(.footnote)
+                        Spacer(minLength: 0)
+                    } else {
+                        // A group's own spacers spread it over the bar.
+                        HStack(spacing: 8) { entries[index].view }.modifier(BarItem())
+                    }
+                }
+            }
+            .frame(maxWidth: .infinity)
+            .padding(.horizontal, 16).padding(.vertical, 6)
+            .modifier(EnvironmentChange { $0 = $0.forBar() })
         }
     }
 }

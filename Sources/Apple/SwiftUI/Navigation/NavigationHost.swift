@@ -9,6 +9,23 @@ import Observation
         let content: AnyView
         /// The value that it was pushed for; none for a page that was pushed as a view.
         let value: AnyHashable?
+        /// What a binding that put it here knows of it.
+        var bound: Bound?
+    }
+
+    /// A page that a binding shows. What the binding's view says anew is read by the page alone, not by the stack around it.
+    @Observable @MainActor final class Bound {
+        /// The node whose binding it is.
+        let node: Int
+        /// Empties the binding.
+        let leave: @MainActor () -> Void
+        var content: AnyView
+
+        init(node: Int, leave: @escaping @MainActor () -> Void, content: AnyView) {
+            self.node = node
+            self.leave = leave
+            self.content = content
+        }
     }
 
     /// What one modifier says about the page that it is on.
@@ -36,7 +53,13 @@ import Observation
     /// What the bar shows. A body that reads it is evaluated again when any page says something new.
     var topItem: NavigationItem {
         _ = barChanges
-        return item(page: topPage)
+        var top = item(page: topPage)
+        // A title that says nothing of its own looks like the one of the page before; the first one is large.
+        for page in pages.map(\.id).reversed().dropFirst() + [0] where top.titleMode == .automatic {
+            top.titleMode = item(page: page).titleMode
+        }
+        if pages.last == nil, top.titleMode == .automatic { top.titleMode = .large }
+        return top
     }
 
     /// What a page says: the outermost modifiers first, so that the innermost wins.
@@ -92,18 +115,43 @@ import Observation
     func pop() {
         guard let page = pages.popLast() else { return }
         contributions[page.id] = nil
-        onPop?(pages.count)
+        if let bound = page.bound { bound.leave() } else { onPop?(pages.count) }
+    }
+
+    /// Shows the page of a binding, in place of the one that the same binding showed before.
+    func pushBound(_ node: Int, _ content: AnyView, leave: @escaping @MainActor () -> Void) {
+        withdrawBound(node)
+        let bound = Bound(node: node, leave: leave, content: content)
+        push(AnyView(BoundPage(bound: bound)))
+        pages[pages.count - 1].bound = bound
+    }
+
+    func updateBound(_ node: Int, _ content: AnyView) {
+        pages.first { $0.bound?.node == node }?.bound?.content = content
+    }
+
+    /// Takes the page of a binding away, and what was pushed on it.
+    func withdrawBound(_ node: Int) {
+        guard let index = pages.firstIndex(where: { $0.bound?.node == node }) else { return }
+        for page in pages[index...] { contributions[page.id] = nil }
+        pages.removeSubrange(index...)
     }
 
     /// Makes the pages those of a path.
     func follow(path: [AnyHashable]) {
         let values = pages.map(\.value)
         let same = zip(values, path).prefix { $0.0 == $0.1 }.count
-        guard same != path.count || same != pages.count else { return }
+        // Pages that bindings show lie over those of the path.
+        guard same != path.count || same != pages.prefix(while: { $0.bound == nil }).count else { return }
         for page in pages[same...] { contributions[page.id] = nil }
         pages.removeSubrange(same...)
         for value in path[same...] { push(value: value) }
     }
+}
+
+struct BoundPage: View {
+    let bound: NavigationHost.Bound
+    var body: some View { bound.content }
 }
 
 /// What a page puts into the bar.
@@ -112,7 +160,12 @@ struct NavigationItem {
 
     var title: AnyView?
     var titleMode = NavigationBarItem.TitleDisplayMode.automatic
+    var subtitle: Text?
     var entries: [ToolbarEntry] = []
+    var search: SearchItem?
+    var searchSuggestions: AnyView?
+    var searchScopes: AnyView?
+    var titleMenu: AnyView?
     var isBarHidden = false
     var isBackHidden = false
     /// Pages by the type of the value that leads to them.

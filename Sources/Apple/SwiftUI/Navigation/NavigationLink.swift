@@ -80,12 +80,14 @@ struct NavigationLinkLook: View {
     let label: AnyView
     @Environment(\.navigationHost) private var host
     @Environment(\.presentationPlace) private var place
+    @Environment(\.splitDetail) private var detail
 
     private func go() {
         switch target {
         case .view(let view): host?.push(view)
         case .value(let value):
-            if let value { host?.push(value: value) }
+            guard let value, let host else { return }
+            if !host.push(value: value) { detail?() }
         }
     }
 
@@ -94,8 +96,7 @@ struct NavigationLinkLook: View {
             HStack(spacing: 8) {
                 label
                 Spacer(minLength: 0)
-                Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold)).foregroundStyle(.tertiary)
-                    .modifier(HiddenFromReaders())
+                DisclosureMark()
             }
             .modifier(ActionModifier(action: .closure { go() }, role: .button))
         } else {
@@ -125,5 +126,86 @@ extension View {
             NavigationItemModifier { _ in
                 { $0.destinations[ObjectIdentifier(D.self)] = { ($0.base as? D).map { AnyView(destination($0)) } } }
             })
+    }
+
+    /// Shows a page while the item is there; going back empties it.
+    public nonisolated func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            BoundDestination(
+                key: { item.wrappedValue.map { AnyHashable($0) } },
+                page: { item.wrappedValue.map { AnyView(destination($0)) } }, leave: { item.wrappedValue = nil }))
+    }
+
+    /// Shows a page while the binding says so.
+    public nonisolated func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+    ) -> some View {
+        modifier(
+            BoundDestination(
+                key: { isPresented.wrappedValue ? AnyHashable(true) : nil },
+                page: { isPresented.wrappedValue ? AnyView(destination()) : nil }, leave: { isPresented.wrappedValue = false }))
+    }
+}
+
+/// Reads the binding in a body of its own, so that its change is noticed.
+struct BoundDestination {
+    let key: () -> AnyHashable?
+    let page: () -> AnyView?
+    let leave: () -> Void
+}
+
+extension BoundDestination: ViewModifier {
+    func body(content: Content) -> some View {
+        let leave = leave
+        return content.modifier(DestinationWriter(key: key(), page: page(), leave: { leave() }))
+    }
+}
+
+/// Pushes its page while there is one, and takes it away again.
+struct DestinationWriter: PrimitiveModifier {
+    typealias Body = Never
+    let key: AnyHashable?
+    let page: AnyView?
+    let leave: @MainActor () -> Void
+
+    static func makeNode(_ modifier: DestinationWriter, content: any View, _ seat: NodeSeat) -> ViewNode {
+        DestinationWriterNode(modifier, content: content, seat)
+    }
+}
+
+final class DestinationWriterNode: PrimitiveModifierNode<DestinationWriter> {
+    private var shown: AnyHashable?
+
+    override init(_ modifier: DestinationWriter, content: any View, _ seat: NodeSeat) {
+        super.init(modifier, content: content, seat)
+        write()
+    }
+
+    override func modifierChanged(from old: DestinationWriter) { write() }
+
+    private func write() {
+        guard let host = environment.untracked(NavigationHostKey.self) else {
+            if modifier.page != nil {
+                graph.warnings.add("navigation.host", "A page is presented outside of any navigation stack.", place: path)
+            }
+            return
+        }
+        guard let page = modifier.page else {
+            if shown != nil { later { [id] in host.withdrawBound(id) } }
+            shown = nil
+            return
+        }
+        if shown == modifier.key { return host.updateBound(id, page) }
+        shown = modifier.key
+        let leave = modifier.leave
+        // The stack is being drawn: its pages change after it.
+        later { [id] in host.pushBound(id, page, leave: leave) }
+    }
+
+    override func tearDownSelf() {
+        super.tearDownSelf()
+        if shown != nil { environment.untracked(NavigationHostKey.self)?.withdrawBound(id) }
     }
 }

@@ -76,15 +76,19 @@ struct NavigationPages: View {
     let path: (() -> [AnyHashable])?
     let shorten: ((Int) -> Void)?
     @Environment(\.isElevated) private var isElevated
+    @State private var editMode = EditMode.inactive
 
     var body: some View {
         let _ = follow()
+        let editMode = $editMode
         NavigationLayout {
             // The bar comes first, as it is read first.
             NavigationBar(host: host)
             PageStack(pages: [page(0, root)] + host.pages.map { page($0.id, $0.content) })
+                .modifier(SafeAreaInset(edge: .bottom, spacing: 0, alignment: .center, inset: AnyView(BottomBar(host: host))))
         }
         .modifier(ScreenBackground(color: isElevated ? SystemColor.elevatedBackground : SystemColor.background))
+        .modifier(EnvironmentChange { if $0.untracked(EditModeKey.self) == nil { $0[EditModeKey.self] = editMode } })
     }
 
     private func follow() {

@@ -12,6 +12,20 @@ extension View {
         modifier(NavigationItemModifier { _ in { $0.title = AnyView(view) } })
     }
 
+    /// A title that the person may change.
+    public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+        navigationTitle(view: Text(verbatim: title.wrappedValue))
+    }
+
+    /// A line under the title.
+    public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+        modifier(NavigationItemModifier { _ in { $0.subtitle = subtitle } })
+    }
+    public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View { navigationSubtitle(Text(subtitleKey)) }
+    @_disfavoredOverload public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        navigationSubtitle(Text(subtitle))
+    }
+
     public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
     public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {

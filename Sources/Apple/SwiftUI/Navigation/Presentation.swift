@@ -19,19 +19,40 @@ extension EnvironmentValues {
 
 /// The sheets over one scene.
 @Observable @MainActor final class PresentationHost {
-    struct Sheet: Identifiable {
+    /// One thing that is presented. What its presenter says anew is read by its own view alone: were it a part of the list, a presenter
+    /// inside of another sheet would have both drawn again, and itself with them.
+    @Observable @MainActor final class Sheet: Identifiable {
         let id: Int
-        let depth: Int
-        let content: () -> AnyView
-        let environment: EnvironmentValues
-        let kind: PresentationKind
-        let dismiss: @MainActor () -> Void
+        var content: () -> AnyView
+        var environment: EnvironmentValues
+        var kind: PresentationKind
+        @ObservationIgnored var dismiss: @MainActor () -> Void
+
+        init(
+            id: Int, content: @escaping () -> AnyView, environment: EnvironmentValues, kind: PresentationKind,
+            dismiss: @escaping @MainActor () -> Void
+        ) {
+            self.id = id
+            self.content = content
+            self.environment = environment
+            self.kind = kind
+            self.dismiss = dismiss
+        }
     }
 
     private(set) var sheets: [Sheet] = []
 
-    func present(_ sheet: Sheet) {
-        if let index = sheets.firstIndex(where: { $0.id == sheet.id }) { sheets[index] = sheet } else { sheets.append(sheet) }
+    func present(
+        id: Int, content: @escaping () -> AnyView, environment: EnvironmentValues, kind: PresentationKind,
+        dismiss: @escaping @MainActor () -> Void
+    ) {
+        if let sheet = sheets.first(where: { $0.id == id }) {
+            sheet.dismiss = dismiss
+            sheet.content = content
+            if !sheet.environment.isEqual(to: environment) { sheet.environment = environment }
+        } else {
+            sheets.append(Sheet(id: id, content: content, environment: environment, kind: kind, dismiss: dismiss))
+        }
     }
 
     func withdraw(_ id: Int) {
@@ -96,9 +117,7 @@ final class SheetWriterNode: PrimitiveModifierNode<SheetWriter> {
             return
         }
         isShown = true
-        host.present(
-            PresentationHost.Sheet(
-                id: id, depth: depth, content: content, environment: environment, kind: modifier.kind, dismiss: modifier.dismiss))
+        host.present(id: id, content: content, environment: environment, kind: modifier.kind, dismiss: modifier.dismiss)
     }
 
     override func tearDownSelf() {

@@ -165,25 +165,6 @@ extension View {
             }
         }
     }
-
-    public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let hides = visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
-        return modifier(NavigationItemModifier { _ in { if hides { $0.isBarHidden = true } } })
-    }
-
-    public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let hides = visibility == .hidden && (bars.isEmpty || bars.contains { $0 == .navigationBar || $0 == .automatic })
-        return modifier(NavigationItemModifier { _ in { if hides { $0.isBarHidden = true } } })
-    }
-}
-
-/// Which bar is meant.
-public struct ToolbarPlacement: Hashable, Sendable {
-    let name: String
-    public static let automatic = ToolbarPlacement(name: "automatic")
-    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-    public static let tabBar = ToolbarPlacement(name: "tabBar")
 }
 
 extension EnvironmentValues {

@@ -93,14 +93,14 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
     /// Lets a person delete rows of a list.
-    public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+    public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach<Data, ID, Content> {
         var copy = self
         copy.onDelete = action
         return copy
     }
 
     /// Lets a person move rows of a list.
-    public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+    public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach<Data, ID, Content> {
         var copy = self
         copy.onMove = action
         return copy
