@@ -110,7 +110,7 @@ let package = Package(
         .executableTarget(
             name: "SidelongCommandLine",
             dependencies: [
-                "SidelongPhoneHost", "SidelongPhonePage", "SidelongPhoneCore", "SidelongPainter", "SidelongRenderTree",
+                "SidelongPhoneHost", "SidelongPhonePage", "SidelongCWebServer", "SidelongPhoneCore", "SidelongPainter", "SidelongRenderTree",
                 "SidelongTextLayout", "SidelongLink", "SidelongDiagnostics",
             ], path: "Sources/CommandLine"),
 

@@ -39,8 +39,8 @@ final class Bench: Sendable {
     }
 
     /// Runs it to its end.
-    func run(_ words: [String]) throws -> (code: Int32, output: String, errors: String) {
-        let command = try start(words)
+    func run(_ words: [String], environment: [String: String] = [:]) throws -> (code: Int32, output: String, errors: String) {
+        let command = try start(words, environment: environment)
         return (command.code, command.output, command.errors)
     }
 }

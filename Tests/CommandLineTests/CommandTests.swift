@@ -40,6 +40,16 @@ import Testing
         let nothing = try bench.run(["log", "--app", "Nobody"])
         #expect(nothing.code == 0 && nothing.output.isEmpty && nothing.errors == "The log has no line about \"Nobody\".\n")
 
+        // Nothing is left in a person's home but the phone's own folder.
+        let home = bench.folder.appendingPathComponent("home")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        let places = Dictionary(
+            uniqueKeysWithValues: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"].map { ($0, home.path) })
+        for words in [["status"], ["log"], ["clock"], ["intent", "Tally", "Quiet"]] {
+            #expect(try bench.run(words, environment: places).code == 0)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == [], "\(words)")
+        }
+
         phone.interrupt()
         #expect(phone.code == 0)
         #expect(try bench.run(["status"]).code == 3)
