@@ -3,6 +3,7 @@
 import { shapePath } from './shape.js';
 import { movingString, movingFraction, toNextSecond } from './moving.js';
 import { allowsURL } from './tree.js';
+import { isTapped, scrolledX, settleModal, settleScroll, updateKeyboard, wireGestures } from './gestures.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const flags = { accented: 1, privacySensitive: 2, unredacted: 4, invalidatable: 8, redacted: 16, compositingGroup: 32, hidden: 64, disabled: 128, ignoresHits: 256 };
@@ -197,7 +198,7 @@ export function spokenName(node) {
 
 function kindOf(node, surface) {
   if (node.input) return node.input.kind === 'multiline' ? 'textarea' : 'input';
-  if (surface.options.interactive && (node.action || node.url) && !(node.flags & flags.hidden)) return 'button';
+  if (surface.options.interactive && isTapped(node) && !(node.flags & flags.hidden)) return 'button';
   return 'div';
 }
 
@@ -205,7 +206,7 @@ const roles = { image: 'img', toggle: 'switch', slider: 'slider', progress: 'pro
 
 function describe(element, node, kind) {
   const own = node.accessibility;
-  for (const name of ['role', 'aria-label', 'aria-level', 'aria-valuetext', 'aria-description', 'aria-hidden', 'aria-checked', 'aria-selected', 'aria-live', 'data-identifier']) element.removeAttribute(name);
+  for (const name of ['role', 'aria-label', 'aria-level', 'aria-valuetext', 'aria-description', 'aria-hidden', 'aria-checked', 'aria-selected', 'aria-live', 'data-identifier', 'data-modal', 'aria-modal']) element.removeAttribute(name);
   if (kind === 'button') {
     element.setAttribute('aria-label', spokenName(node) || node.symbol?.name || node.action?.intent || 'Button');
     if (node.url) element.setAttribute('role', 'link');
@@ -215,7 +216,7 @@ function describe(element, node, kind) {
   const role = roles[own.role];
   if (role && !(kind === 'button' && ['group', 'img'].includes(role))) element.setAttribute('role', role);
   if (own.role === 'heading' || own.headingLevel) { element.setAttribute('role', 'heading'); element.setAttribute('aria-level', own.headingLevel || 2); }
-  if (own.role === 'toggle') element.setAttribute('aria-checked', own.value === '1' || own.value === 'true' ? 'true' : 'false');
+  if (own.role === 'toggle') element.setAttribute('aria-checked', ['1', 'true', 'on'].includes(own.value) ? 'true' : 'false');
   const label = own.label || (role && kind !== 'button' ? spokenName(node) : '');
   if (label) element.setAttribute('aria-label', label);
   if (own.value && own.role !== 'toggle') {
@@ -229,6 +230,11 @@ function describe(element, node, kind) {
   if (own.identifier) element.setAttribute('data-identifier', own.identifier);
   if (own.traits & 1) element.setAttribute('aria-selected', 'true');
   if (own.isLiveRegion) element.setAttribute('aria-live', 'polite');
+  if (own.traits & 8) {
+    element.dataset.modal = '';
+    element.setAttribute('role', node.name === 'Dialog' ? 'alertdialog' : node.name === 'Menu' ? 'menu' : 'dialog');
+    element.setAttribute('aria-modal', 'true');
+  }
 }
 
 const frameKeys = ['x', 'y', 'width', 'height'];
@@ -328,6 +334,7 @@ function updateInput(element, node, surface) {
   element.autocomplete = 'off';
   element.spellcheck = input.isAutocorrected;
   element.disabled = Boolean(node.flags & flags.disabled);
+  updateKeyboard(element, node);
   // An echo of an older edit must not overwrite newer typing.
   if (input.editNumber >= element.editNumber && element.value !== input.text) {
     element.value = input.text;
@@ -343,7 +350,7 @@ function wireScroll(element, surface) {
     requestAnimationFrame(() => {
       pending = false;
       if (!element.node) return;
-      surface.options.event({ visible: { node: element.node.id, x: element.scrollLeft, y: element.scrollTop, width: element.clientWidth, height: element.clientHeight } });
+      surface.options.event({ visible: { node: element.node.id, x: scrolledX(element), y: element.scrollTop, width: element.clientWidth, height: element.clientHeight } });
     });
   }, { passive: true });
 }
@@ -388,13 +395,11 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
     element.style.overflowY = node.scroll.isVertical ? 'auto' : 'hidden';
     element.inner.style.width = `${node.scroll.contentSize.width}px`;
     element.inner.style.height = `${node.scroll.contentSize.height}px`;
-    if (node.scroll.requestNumber && node.scroll.requestNumber !== element.scrollRequest) {
-      element.scrollRequest = node.scroll.requestNumber;
-      element.scrollTo(node.scroll.requestedOffset.x, node.scroll.requestedOffset.y);
-    }
     holder = element.inner;
   }
   updateChildren(holder, node.children, surface, lookChanged, isPatch);
+  if (node.scroll) settleScroll(element, node);
+  wireGestures(element, node, surface);
 }
 
 /// Brings `parent`'s elements in step with a list of nodes. In a patched tree a node that is the same object is drawn already.
@@ -423,6 +428,7 @@ export function updateTree(element, tree, surface, lookChanged = false) {
   element.dir = tree.header.direction === 'rtl' ? 'rtl' : 'ltr';
   const background = surface.options.showsBackground === false ? [] : tree.containerBackground;
   updateChildren(element, [...background, tree.root], surface, lookChanged);
+  if (surface.options.interactive) settleModal(element);
 }
 
 /// Draws the nodes of a patched tree that have changed. False when that cannot be done node by node: then `updateTree` must.
@@ -459,6 +465,7 @@ export function updateChanged(element, patched, ids, surface) {
     const known = found.get(id);
     if (known && !known.node.input) describe(known, known.node, known.tagName.toLowerCase());
   }
+  if (surface.options.interactive) settleModal(element);
   return true;
 }
 
