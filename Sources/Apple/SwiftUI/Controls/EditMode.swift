@@ -75,11 +75,16 @@ struct EditButtonLook: View {
             let x = isMirrored ? width - Self.leadingWidth - 8 : 8
             var button = Node(
                 id: id, name: "DeleteButton", frame: TreeRect(x: Double(x), width: Double(Self.leadingWidth), height: Double(height)))
+            // The minus is cut out of its circle: white shines through.
+            var white = Node(
+                id: StructuralHash.combine(row.id, 28), name: "White",
+                frame: TreeRect(x: button.frame.width / 2 - 7, y: button.frame.height / 2 - 7, width: 14, height: 14))
+            white.content = .shape(ShapeContent(shape: TreeShape(kind: .circle), fill: .color(SystemColor.white)))
             if let mark = SymbolDrawing.node(
                 "minus.circle.fill", font: FontKey(size: 22), paint: .color(SystemColor.red), id: StructuralHash.combine(row.id, 25),
                 in: TreeRect(width: button.frame.width, height: button.frame.height))
             {
-                button.children = [mark]
+                button.children = [white, mark]
             }
             button.accessibility = Accessibility(role: .button, label: SystemWord.delete.text(in: words))
             button.action = TreeAction(id: id, kind: .closure)

@@ -17,6 +17,21 @@ extension EnvironmentValues {
     public var isPresented: Bool { self[IsPresentedKey.self] }
 }
 
+/// The older way to end what a view is presented in.
+public struct PresentationMode {
+    public let isPresented: Bool
+    let action: DismissAction
+
+    /// Ends the presentation.
+    @MainActor public mutating func dismiss() { action() }
+}
+
+extension EnvironmentValues {
+    public var presentationMode: Binding<PresentationMode> {
+        .constant(PresentationMode(isPresented: isPresented, action: dismiss))
+    }
+}
+
 /// The sheets over one scene.
 @Observable @MainActor final class PresentationHost {
     /// One thing that is presented. What its presenter says anew is read by its own view alone: were it a part of the list, a presenter
