@@ -77,6 +77,9 @@ package struct FormattedArgument: Hashable, Sendable {
 }
 
 extension String.LocalizationValue {
+    /// What a place in a format is for.
+    public enum Placeholder: Hashable, Sendable, Codable { case int, uint, float, double, object }
+
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var format = ""
         fileprivate var arguments: [LocalizationArgument] = []
@@ -121,6 +124,16 @@ extension String.LocalizationValue {
         public mutating func appendInterpolation<Style: FormatStyle & Sendable>(_ value: Style.FormatInput, format: Style)
         where Style.FormatInput: Equatable & Sendable, Style.FormatOutput == String {
             append("%@", .formatted(FormattedArgument(value, format)))
+        }
+
+        /// Stands for a number or a word that is known later; until then it reads as 0 or as nothing.
+        public mutating func appendInterpolation(placeholder: Placeholder) {
+            switch placeholder {
+            case .int: append("%lld", .integer(0))
+            case .uint: append("%llu", .unsigned(0))
+            case .float, .double: append("%lf", .number(0))
+            case .object: append("%@", .text(""))
+            }
         }
 
         @_disfavoredOverload

@@ -66,7 +66,7 @@ struct PlanIntent: AppIntent {
     @Parameter(title: "Note") var note: String?
 
     static var parameterSummary: some ParameterSummary {
-        When(\.$mood, .equalTo, Mood.loud) {
+        When(\.$mood, .equalTo, .loud) {
             Summary("Plan \(\.$film) for \(\.$amount)") {
                 \.$days
             }
@@ -125,7 +125,7 @@ struct ThenPageIntent: AppIntent {
     @Parameter(title: "Kind", default: .calm) var kind: Mood
     static var parameterSummary: some ParameterSummary {
         Switch(\.$kind) {
-            Case(Mood.loud) { Summary("Shout") }
+            Case(.loud) { Summary("Shout") }
             DefaultCase { Summary("Say it \(\.$kind)") }
         }
     }

@@ -59,7 +59,27 @@ public struct ParameterSummaryWhen<Intent: AppIntent>: @unchecked Sendable, Para
     private let first: any ParameterSummary
     private let second: any ParameterSummary
 
-    public init<Value, Compared, First: ParameterSummary, Second: ParameterSummary>(
+    public init<Value, First: ParameterSummary, Second: ParameterSummary>(
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison, _ value: Value,
+        @ParameterSummaryBuilder _ content: () -> First, @ParameterSummaryBuilder otherwise: () -> Second = { EmptyParameterSummary() }
+    ) where Value: _IntentValue & Sendable {
+        condition = .value(parameter, comparison, value)
+        first = content()
+        second = otherwise()
+    }
+
+    /// With a list for `.oneOf`.
+    public init<Value, First: ParameterSummary, Second: ParameterSummary>(
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison, _ values: [Value],
+        @ParameterSummaryBuilder _ content: () -> First, @ParameterSummaryBuilder otherwise: () -> Second = { EmptyParameterSummary() }
+    ) where Value: _IntentValue & Sendable {
+        condition = .value(parameter, comparison, values)
+        first = content()
+        second = otherwise()
+    }
+
+    /// With a value of another type than the parameter's, such as its identifier.
+    @_disfavoredOverload public init<Value, Compared, First: ParameterSummary, Second: ParameterSummary>(
         _ parameter: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ParameterSummaryComparison, _ value: Compared,
         @ParameterSummaryBuilder _ content: () -> First, @ParameterSummaryBuilder otherwise: () -> Second = { EmptyParameterSummary() }
     ) where Value: _IntentValue & Sendable {
@@ -108,7 +128,7 @@ public struct ParameterSummarySwitch<Intent: AppIntent>: @unchecked Sendable, Pa
     private let cases: [any ParameterSummaryCase]
 
     public init<Value>(
-        _ parameter: KeyPath<Intent, IntentParameter<Value>>, @ParameterSummaryCasesBuilder _ cases: () -> [any ParameterSummaryCase]
+        _ parameter: KeyPath<Intent, IntentParameter<Value>>, @ParameterSummaryCasesBuilder<Value> _ cases: () -> [any ParameterSummaryCase]
     ) where Value: _IntentValue & Sendable {
         self.parameter = parameter
         self.cases = cases()
@@ -132,11 +152,11 @@ private protocol MatchingCase {
 }
 
 /// For one value.
-public struct Case: ParameterSummaryCase, MatchingCase {
+public struct ParameterSummaryCaseCondition<Value>: ParameterSummaryCase, MatchingCase {
     private let value: ParameterJSON
     private let content: any ParameterSummary
 
-    public init<Value, Content: ParameterSummary>(_ value: Value, @ParameterSummaryBuilder _ content: () -> Content) {
+    public init<Content: ParameterSummary>(_ value: Value, @ParameterSummaryBuilder _ content: () -> Content) {
         self.value = ParameterSummaryComparison.json(value)
         self.content = content()
     }
@@ -145,7 +165,7 @@ public struct Case: ParameterSummaryCase, MatchingCase {
 }
 
 /// For all others.
-public struct DefaultCase: ParameterSummaryCase, MatchingCase {
+public struct ParameterSummaryDefaultCaseCondition: ParameterSummaryCase, MatchingCase {
     private let content: any ParameterSummary
 
     public init<Content: ParameterSummary>(@ParameterSummaryBuilder _ content: () -> Content) { self.content = content() }
@@ -153,8 +173,15 @@ public struct DefaultCase: ParameterSummaryCase, MatchingCase {
     fileprivate func summary(for value: ParameterJSON) -> (any ParameterSummary)? { content }
 }
 
-/// Lists the cases of a `Switch`.
-@resultBuilder public struct ParameterSummaryCasesBuilder {
+extension AppIntent {
+    public typealias Case = ParameterSummaryCaseCondition
+    public typealias DefaultCase = ParameterSummaryDefaultCaseCondition
+}
+
+/// Lists the cases of a `Switch` over a parameter of the type `Value`.
+@resultBuilder public struct ParameterSummaryCasesBuilder<Value> {
+    public static func buildExpression(_ one: ParameterSummaryCaseCondition<Value>) -> any ParameterSummaryCase { one }
+    public static func buildExpression(_ others: ParameterSummaryDefaultCaseCondition) -> any ParameterSummaryCase { others }
     public static func buildBlock(_ cases: any ParameterSummaryCase...) -> [any ParameterSummaryCase] { cases }
 }
 
