@@ -21,6 +21,15 @@ public enum LinkLimits {
     /// UTF-8 bytes of the values of an intent that another one opens.
     public static let valuesBytes = 100_000
 
+    /// Bytes of a picture's file.
+    public static let pictureBytes = 8 << 20
+    /// Pixels a side of a picture, and of all of it.
+    public static let pictureSide = 8_192
+    public static let picturePixels = 32_000_000
+    /// Pictures of one app that a phone keeps, and their bytes together. Beyond, the oldest go.
+    public static let picturesOfApp = 1_000
+    public static let pictureBytesOfApp = 64 << 20
+
     /// The beginning of a text that is within a number of UTF-8 bytes and ends with a whole character.
     public static func shortened(_ text: String, to bytes: Int = nameBytes) -> String {
         guard text.utf8.count > bytes else { return text }

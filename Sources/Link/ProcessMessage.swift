@@ -8,8 +8,10 @@ public enum ProcessMessage: Codable, Hashable, Sendable {
     case answer(number: Int, ProcessAnswer)
     /// The intent of that request is about to be performed: from here on the phone never gives it to another process.
     case taken(number: Int)
-    /// The app's screen, whole, as blob 0.
+    /// The app's screen, or how it differs from the one before, as blob 0.
     case scene(SceneUpdate)
+    /// A picture's file as blob 0, before the first tree that names it: SHA-256 of its bytes in 64 hexadecimal digits.
+    case picture(hash: String)
     /// `WidgetCenter`: one kind, or all when nil.
     case reload(kind: String?)
     case activity(number: Int, ActivityCall)

@@ -50,6 +50,9 @@ actor FakePhone: PageBackend {
     }
 
     func archiveBytes(_ hash: String) async -> Data? { nil }
+    func storedPicture(_ hash: String) async -> StoredPicture? {
+        hash == String(repeating: "a", count: 64) ? StoredPicture(mediaType: "image/png", bytes: Data([1, 2, 3])) : nil
+    }
     func logLines(after number: UInt64) async -> [LogLine] {
         (0..<5).filter { $0 > number }.map { number in
             LogLine(

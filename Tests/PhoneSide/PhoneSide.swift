@@ -12,11 +12,17 @@ package final class PhoneSide {
     private let folder: URL
     private var requests = 0
 
-    package init(_ probe: String, environment: [String: String] = [:]) throws {
+    /// - Parameter bundle: a folder into which the probe is copied and from which it runs, as an installed app does.
+    package init(_ probe: String, environment: [String: String] = [:], bundle: URL? = nil) throws {
         let (phone, child) = try LinkConnection.makePair()
         connection = LinkConnection(descriptor: phone)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("kits-\(UUID().uuidString)", isDirectory: true)
-        process.executableURL = try Self.executable(probe)
+        var executable = try Self.executable(probe)
+        if let copy = bundle?.appendingPathComponent(probe) {
+            try FileManager.default.copyItem(at: executable, to: copy)
+            executable = copy
+        }
+        process.executableURL = executable
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle(fileDescriptor: child, closeOnDealloc: false)
         process.standardOutput = output

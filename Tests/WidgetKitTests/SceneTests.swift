@@ -13,8 +13,11 @@ import Testing
         var update = SceneUpdate(sequence: 0)
         var patches = 0
 
-        init(phase: ScenePhaseName = .active) throws {
-            phone = try PhoneSide("SidelongKitsScreenProbe")
+        /// Pictures that came, by hash.
+        var pictures: [String: Data] = [:]
+
+        init(phase: ScenePhaseName = .active, bundle: URL? = nil) throws {
+            phone = try PhoneSide("SidelongKitsScreenProbe", bundle: bundle)
             _ = try phone.greet(.app) { $0.scenePhase = phase }
         }
 
@@ -24,7 +27,11 @@ import Testing
         }
 
         func receive() throws {
-            let (message, blobs) = try phone.next()
+            var (message, blobs) = try phone.next()
+            while case .picture(let hash) = message {
+                #expect(pictures.updateValue(blobs[0], forKey: hash) == nil, "a picture came twice")
+                (message, blobs) = try phone.next()
+            }
             guard case .scene(let update) = message else { throw PhoneSide.Surprise("\(message)") }
             if let base = update.base {
                 #expect(base == self.update.sequence)
@@ -141,6 +148,62 @@ import Testing
         try screen.receive()
         if screen.says("Count 0") { try screen.receive() }
         #expect(screen.says("Count 1"))
+    }
+
+    /// An app's folder with an asset catalogue of one picture.
+    private func bundle(_ name: String, _ bytes: [UInt8]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kits-\(UUID().uuidString)/KitsScreen.app")
+        let set = folder.appendingPathComponent("Assets.xcassets/\(name).imageset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try Data(#"{"images":[{"filename":"picture.png","idiom":"universal","scale":"2x"}],"info":{"author":"xcode","version":1}}"#.utf8)
+            .write(to: set.appendingPathComponent("Contents.json"))
+        try Data(bytes).write(to: set.appendingPathComponent("picture.png"))
+        return folder
+    }
+
+    /// Two by two pixels, made by another program.
+    private static let poster = Data(
+        base64Encoded:
+            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGP4z8DwHwyBNBAwNAAAR0sIeRPxYNAAAAAASUVORK5CYII=")
+
+    @Test func aPictureOfTheAssetCatalogueIsSentOnceBeforeItsTree() throws {
+        let poster = try #require(Self.poster)
+        let folder = try bundle("Poster", [UInt8](poster))
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let screen = try Screen(bundle: folder)
+        try screen.show()
+        try screen.receive()
+        #expect(screen.pictures.isEmpty)
+        for round in 0..<2 {
+            try screen.phone.connection.send(PhoneMessage.sceneEvent(.openURL("kits://poster")))
+            try screen.receive()
+            var images: [ImageContent] = []
+            func walk(_ node: Node) {
+                if case .image(let image) = node.content { images.append(image) }
+                node.children.forEach(walk)
+            }
+            walk(screen.tree.root)
+            #expect(images.map(\.pixelWidth) == [2] && images.map(\.scale) == [2], "round \(round)")
+            #expect(Array(screen.pictures.values) == [poster])
+            #expect(screen.pictures.keys.first == images.first?.hash)
+            try screen.phone.connection.send(PhoneMessage.sceneEvent(.openURL("kits://other")))
+            try screen.receive()
+        }
+    }
+
+    @Test func aPictureThatNobodyMayTakeIsAWarning() throws {
+        // It claims more pixels than fit, and is otherwise whole.
+        var bytes = [UInt8](try #require(Self.poster))
+        bytes.replaceSubrange(16..<24, with: [0, 0, 0x30, 0, 0, 0, 0x30, 0])
+        let folder = try bundle("Poster", bytes)
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let screen = try Screen(bundle: folder)
+        try screen.show()
+        try screen.receive()
+        try screen.phone.connection.send(PhoneMessage.sceneEvent(.openURL("kits://poster")))
+        try screen.receive()
+        #expect(screen.pictures.isEmpty)
+        #expect(screen.update.warnings.map(\.code) == ["asset.unsendable"])
     }
 
     @Test func anotherTextSizeIsDrawnAnew() throws {

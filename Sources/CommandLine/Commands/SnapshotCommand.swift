@@ -114,7 +114,7 @@ struct SnapshotCommand: SidelongCommand {
         } catch {
             throw CommandFailure("The picture that \(app.bundle.name) sent cannot be read. \(error)")
         }
-        try write(tree, instant)
+        try write(tree, instant, process.pictures)
         return .done
     }
 
@@ -194,7 +194,7 @@ struct SnapshotCommand: SidelongCommand {
         }
     }
 
-    private func write(_ tree: RenderTree, _ instant: Int64) throws {
+    private func write(_ tree: RenderTree, _ instant: Int64, _ pictures: [String: [UInt8]]) throws {
         let data: Data
         if output.lowercased().hasSuffix(".txt") {
             data = Data(tree.dump.utf8)
@@ -202,7 +202,7 @@ struct SnapshotCommand: SidelongCommand {
             let options = PaintOptions(
                 scale: Double(scale), look: ColorLook(isDark: looksDark), instant: instant,
                 cornerRadius: isSquare ? 0 : Self.radius(activity, family), backdrop: activity.map { Self.backdrop($0, isDark: isDark) })
-            let picture = try Painter.shared.png(tree, options: options)
+            let picture = try Painter.shared.png(tree, options: options) { pictures[$0] }
             for diagnostic in picture.diagnostics { Terminal.note("\(diagnostic)") }
             data = Data(picture.bytes)
         }

@@ -28,7 +28,9 @@ extension PhoneHost {
         case .openURL(let app, let url): submit(.openURL(try known(app), url: try allowed(url)))
         case .scene(let event): try sendToFront(event)
         case .wholeScene:
-            guard let app = phone.foregroundApp, let generation = phone.running[ProcessKey(app: app, role: .app)] else { throw .noAppInFront }
+            guard let app = phone.foregroundApp, let generation = phone.running[ProcessKey(app: app, role: .app)] else {
+                throw .noAppInFront
+            }
             send(.showScene(geometry), to: generation)
         case .expandIsland(let activity):
             submit(.expandIsland(try activity.map { text throws(CommandObjection) in try self.activity(text) }))

@@ -47,6 +47,7 @@ extension PhoneHost {
         case .taken(let number):
             if case .intent(let tap) = hosted.pending[number]?.sort { submit(.tapTaken(tap, hosted.generation)) }
         case .scene(let update): takeScene(update, blobs, hosted)
+        case .picture(let hash): takePicture(hash, blobs, hosted)
         case .reload(let kind): submit(.reloadRequested(hosted.generation, kind: kind.map { String($0.prefix(1_000)) }))
         case .activity(let number, let call): takeCall(number, call, hosted)
         case .runIntent(let intent, let parameters):

@@ -32,6 +32,7 @@ extension PhoneHost {
         bundles[app] = nil
         do {
             try library.remove(app.rawValue)
+            try store.removePictures(of: app.rawValue)
         } catch {
             throw .cannotRemove("\(error)")
         }

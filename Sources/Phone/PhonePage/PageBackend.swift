@@ -11,6 +11,8 @@ package protocol PageBackend: Sendable {
     func sceneUpdates() async -> AsyncStream<SceneFrame>
     /// A tree's bytes by their hash, unread; nil when the phone keeps none of that name.
     func archiveBytes(_ hash: String) async -> Data?
+    /// A picture that a tree names by its hash; nil when the phone keeps none of that name.
+    func storedPicture(_ hash: String) async -> StoredPicture?
     /// Lines with numbers above `number`, the newest 2,000 at most.
     func logLines(after number: UInt64) async -> [LogLine]
     func logUpdates() async -> AsyncStream<LogLine>

@@ -22,6 +22,8 @@ extension PageServer {
             }
         case ("GET", let path) where path.hasPrefix("/archive/"):
             return await archive(String(path.dropFirst("/archive/".count)))
+        case ("GET", let path) where path.hasPrefix("/picture/"):
+            return await picture(String(path.dropFirst("/picture/".count)))
         case ("GET", let path):
             guard var response = assets.response(for: path, entityTag: request.entityTag) else {
                 return .text(404, "There is nothing at \(path).")
@@ -41,6 +43,15 @@ extension PageServer {
         case 431: "The headers are longer than \(limits.headers) bytes."
         default: request.method == "POST" ? "Content-Length is no number." : "\(request.method) has no body here."
         }
+    }
+
+    private func picture(_ hash: String) async -> PageResponse {
+        guard hash.utf8.count == 64, hash.allSatisfy({ $0.isHexDigit }) else {
+            return .text(400, "A picture's name is 64 hexadecimal digits.")
+        }
+        guard let picture = await backend.storedPicture(hash) else { return .text(404, "The phone keeps no picture of that name.") }
+        return PageResponse(
+            status: 200, type: picture.mediaType, body: picture.bytes, headers: [("cache-control:", "private, max-age=31536000, immutable")])
     }
 
     private func archive(_ hash: String) async -> PageResponse {

@@ -7,6 +7,7 @@ extension PhoneHost: PageBackend {
     package func viewUpdates() async -> AsyncStream<PhoneView> { views() }
     package func sceneUpdates() async -> AsyncStream<SceneFrame> { scenes() }
     package func archiveBytes(_ hash: String) async -> Data? { archive(hash) }
+    package func storedPicture(_ hash: String) async -> StoredPicture? { picture(hash) }
     package func logLines(after number: UInt64) async -> [LogLine] { recentLog.filter { $0.number > number } }
     package func logUpdates() async -> AsyncStream<LogLine> { logLines() }
     package func warn(_ sentence: String) async { warnOfPage(sentence) }

@@ -5,6 +5,12 @@ import SidelongLink
 
 /// An app's process, in either role.
 final class AppProbe {
+    /// The beginning of a PNG file of 3 by 2 pixels.
+    static let picture: [UInt8] =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 2]
+        + [UInt8](repeating: 0, count: 16)
+    static let pictureHash = "2f22f997b5938d7617868ec180021771c97c915e69bcf505c93acd2db5e23bde"
+
     private let connection = LinkConnection(descriptor: 0)
     private let hello: Hello
     private let folder: URL
@@ -101,6 +107,14 @@ final class AppProbe {
             case .sceneEvent(let event):
                 note("\(event)")
                 sequence += 1
+                // Opening `picture` sends pictures: a small one, the same under another name, and none.
+                if case .openURL("tally://picture") = event {
+                    let picture = Data(AppProbe.picture)
+                    for (name, blob) in [
+                        (AppProbe.pictureHash, picture), (String(repeating: "0", count: 64), picture),
+                        (AppProbe.pictureHash, Data("x".utf8)),
+                    ] { try connection.send(ProcessMessage.picture(hash: name), blobs: [blob]) }
+                }
                 // Action 5 makes a patch, 6 one that starts from nowhere, 7 one that is none.
                 let base: Int? =
                     switch event {

@@ -18,6 +18,7 @@ struct CounterView: View {
         VStack {
             Text("Count \(count)")
             Text("Opened \(opened)")
+            if opened == "kits://poster" { Image("Poster") }
             Text("Phase \(String(describing: phase))")
             Button("Add") { count += 1 }
             Button("Twice") {

@@ -117,13 +117,14 @@ import SidelongRenderTree
         let before = shown
         let isFirst = before == nil
         shown = tree
+        let objections = PictureShipment.send(host.pictures, place: "scene")
         do {
             let (bytes, isPatch) = try encoded(tree, from: before)
             let base = isPatch ? sequence : nil
             sequence += 1
             let update = SceneUpdate(
                 sequence: sequence, base: base, bodies: host.bodyEvaluations - countedBodies,
-                warnings: TreeArchive.diagnostics(of: tree, place: "scene"))
+                warnings: TreeArchive.diagnostics(of: tree, place: "scene") + objections)
             countedBodies = host.bodyEvaluations
             send(update, bytes)
         } catch {

@@ -1,5 +1,6 @@
 // A picture's file: its size in pixels from the header, and the hash by which a tree names it.
 import Foundation
+import SidelongLink
 import SidelongTextLayout
 import Synchronization
 
@@ -31,32 +32,7 @@ package struct PictureFile: Hashable, Sendable {
     }
 
     package static func read(_ bytes: [UInt8], path: String = "") -> PictureFile? {
-        guard let size = pngSize(bytes) ?? jpegSize(bytes), size.width > 0, size.height > 0, size.width <= largestSide,
-            size.height <= largestSide
-        else { return nil }
-        return PictureFile(path: path, pixelWidth: size.width, pixelHeight: size.height, hash: ContentHash.sha256(of: bytes))
-    }
-
-    private static func pngSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
-        func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
-        return (number(at: 16), number(at: 20))
-    }
-
-    /// Walks the segments up to the frame header, which holds the size.
-    private static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-        guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-        var index = 2
-        while index + 9 < bytes.count {
-            guard bytes[index] == 0xFF else { return nil }
-            let marker = bytes[index + 1]
-            let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
-            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-                return (Int(bytes[index + 7]) << 8 | Int(bytes[index + 8]), Int(bytes[index + 5]) << 8 | Int(bytes[index + 6]))
-            }
-            guard length >= 2 else { return nil }
-            index += 2 + length
-        }
-        return nil
+        guard let header = PictureHeader(bytes), header.width <= largestSide, header.height <= largestSide else { return nil }
+        return PictureFile(path: path, pixelWidth: header.width, pixelHeight: header.height, hash: ContentHash.sha256(of: bytes))
     }
 }

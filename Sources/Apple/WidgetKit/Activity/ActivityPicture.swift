@@ -87,6 +87,7 @@ import SidelongRenderTree
         let first = tree(of: view, values, fit)
         var made = first.tree
         var bodies = first.bodies
+        var objections = first.objections
         finish(&made)
         var dark: RenderTree?
         // The island, StandBy and a watch are dark in both appearances; the Lock Screen follows the phone's.
@@ -94,11 +95,12 @@ import SidelongRenderTree
             values.colorScheme = .dark
             let second = tree(of: view, values, fit)
             bodies += second.bodies
+            objections += second.objections
             dark = second.tree
         }
         do {
             let info = try archive.add(
-                made, dark: dark, bodies: bodies, place: "\(render.activity.attributesType)/\(presentation.name)",
+                made, dark: dark, warnings: objections, bodies: bodies, place: "\(render.activity.attributesType)/\(presentation.name)",
                 correlation: render.correlation)
             let size = made.header.size
             return ProcessAnswer.Presentation(name: presentation.name, archive: info, width: size.width, height: size.height)
@@ -107,7 +109,9 @@ import SidelongRenderTree
         }
     }
 
-    private func tree(of view: AnyView, _ values: EnvironmentValues, _ fit: Fit) -> (tree: RenderTree, bodies: Int) {
+    private func tree(of view: AnyView, _ values: EnvironmentValues, _ fit: Fit) -> (
+        tree: RenderTree, bodies: Int, objections: [Diagnostic]
+    ) {
         let host = ViewHost(root: view, environment: values)
         let world = ProcessRuntime.shared.world
         var request = RenderRequest(
@@ -127,7 +131,8 @@ import SidelongRenderTree
             request.size.height = Self.leastHeight
             tree = host.render(request)
         }
-        return (tree, host.bodyEvaluations)
+        let place = "\(render.activity.attributesType)/\(presentation.name)"
+        return (tree, host.bodyEvaluations, PictureShipment.send(host.pictures, place: place, correlation: render.correlation))
     }
 
     private func environment(isDark: Bool) -> EnvironmentValues {

@@ -95,17 +95,23 @@ import SidelongRenderTree
         values.colorScheme = .light
         let host = ViewHost(root: root(view), environment: values)
         let tree = host.render(render)
+        var objections = shipped(host)
         var bodies = host.bodyEvaluations
         var dark: RenderTree?
         if tree.header.environmentKeysRead.contains("colorScheme") {
             values.colorScheme = .dark
             let host = ViewHost(root: root(view), environment: values)
             dark = host.render(render)
+            objections += shipped(host)
             bodies += host.bodyEvaluations
         }
         return try archive.add(
-            tree, dark: dark, warnings: notes + warnings(tree, family), bodies: bodies, place: request.kind,
+            tree, dark: dark, warnings: notes + warnings(tree, family) + objections, bodies: bodies, place: request.kind,
             correlation: request.correlation)
+    }
+
+    private func shipped(_ host: ViewHost) -> [Diagnostic] {
+        PictureShipment.send(host.pictures, place: request.kind, correlation: request.correlation)
     }
 
     private func root(_ view: some View) -> any View {

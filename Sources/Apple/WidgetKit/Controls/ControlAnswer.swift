@@ -112,7 +112,7 @@ import SidelongRenderTree
                 size: CGSize(width: request.width, height: request.height), context: Self.family, scale: world.profile.scale,
                 producer: ProcessRuntime.shared.producer, profile: world.profile.name))
         tree.header.colorScheme = "dark"
-        var warnings = notes
+        var warnings = notes + PictureShipment.send(host.pictures, place: request.kind, correlation: request.correlation)
         if tile.symbol == nil {
             warnings.append(
                 Diagnostic(

@@ -156,7 +156,8 @@ package struct AppLibrary: Sendable {
         }
     }
 
-    /// `<Package>_<Target>.resources` that the build left beside the executable, and `*.lproj` beside the Info.plist.
+    /// `<Package>_<Target>.resources` that the build left beside the executable, and `*.lproj` and `*.xcassets` beside the
+    /// Info.plist.
     private func resources(of half: AppPackage.Half) -> [URL] {
         func entries(_ folder: URL) -> [URL] {
             // A folder that cannot be listed has no resources to offer.
@@ -165,7 +166,7 @@ package struct AppLibrary: Sendable {
         }
         let name = half.executable.lastPathComponent
         return entries(half.executable.deletingLastPathComponent()).filter { $0.lastPathComponent.hasSuffix("_\(name).resources") }
-            + entries(half.info.deletingLastPathComponent()).filter { $0.pathExtension == "lproj" }
+            + entries(half.info.deletingLastPathComponent()).filter { ["lproj", "xcassets"].contains($0.pathExtension) }
     }
 
     /// Size, time of change and number of each file: what tells one build from the next without reading it.
@@ -174,7 +175,10 @@ package struct AppLibrary: Sendable {
         for (half, what) in [(package.app, "The app's executable"), (package.widgets, "The widget extension's executable")] {
             guard let half else { continue }
             guard files.isExecutableFile(atPath: half.executable.path) else { throw .missing(file: half.executable.path, what: what) }
-            for file in [half.executable, half.info, half.entitlements].compactMap({ $0 }) {
+            let assets = resources(of: half).flatMap { folder in
+                files.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+            }.sorted { $0.path < $1.path }
+            for file in [half.executable, half.info, half.entitlements].compactMap({ $0 }) + assets {
                 var status = stat()
                 guard stat(file.path, &status) == 0 else { continue }
                 parts.append(

@@ -35,6 +35,9 @@ package final class DirectProcess: Sendable {
     private let process: RunningProcess
     private let events: AsyncStream<ProcessEvent>
     private let number = Guarded(0)
+    private let taken = Guarded<[String: [UInt8]]>([:])
+    /// The files of pictures that it sent, by hash.
+    package var pictures: [String: [UInt8]] { taken.use { $0 } }
     /// What it said of itself.
     package let hello: ProcessHello
 
@@ -101,6 +104,13 @@ package final class DirectProcess: Sendable {
             switch event {
             case .message(.answer(asked, let answer), let blobs): return (answer, blobs)
             case .message(.diagnostics(let diagnostics), _): for diagnostic in diagnostics { said("\(diagnostic)") }
+            case .message(.picture(let hash), let blobs):
+                let bytes = [UInt8](blobs.first ?? Data())
+                if let objection = PictureHeader.objection(to: bytes) {
+                    said("A picture is left out: \(objection).")
+                } else {
+                    taken.use { if $0.count < LinkLimits.picturesOfApp { $0[hash] = bytes } }
+                }
             case .message(.activity(let number, _), _):
                 said("No phone is running, so there is no Live Activity.")
                 process.send(.activityAnswer(number: number, .refused("denied")))

@@ -5,10 +5,10 @@ import SidelongStore
 
 /// `phone.sqlite`. Used from the host's queue alone; a change is on the disk when its function returns.
 struct PhoneStore: Sendable {
-    private let database: GroupDatabase
+    let database: GroupDatabase
 
     init(folder: URL) throws {
-        database = try GroupDatabase(folder: folder, name: "phone", migrations: [Self.first])
+        database = try GroupDatabase(folder: folder, name: "phone", migrations: [Self.first, Self.pictures])
     }
 
     static let first = GroupDatabase.Migration(

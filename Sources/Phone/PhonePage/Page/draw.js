@@ -178,6 +178,31 @@ function drawSymbol(node, surface, picture) {
   picture.append(glyph);
 }
 
+/// An app's picture: stretched, repeated at its own size, or as a stencil for a paint.
+function drawImage(node, surface, picture) {
+  const { hash, pixelWidth, pixelHeight, scale, isTiled, isTemplate, isInterpolated, paint } = node.image, { width, height } = node;
+  if (!/^[0-9a-f]{64}$/.test(hash)) return;
+  const size = isTiled && scale > 0 ? { width: pixelWidth / scale, height: pixelHeight / scale } : { width, height };
+  const image = svg('image', { href: `/picture/${hash}`, ...size, preserveAspectRatio: 'none' });
+  if (!isInterpolated) image.style.imageRendering = 'pixelated';
+  let drawn = image;
+  if (isTiled) {
+    const id = `paint-${++counter}`, pattern = svg('pattern', { id, patternUnits: 'userSpaceOnUse', ...size });
+    pattern.append(image);
+    picture.append(pattern);
+    drawn = svg('rect', { width, height, fill: `url(#${id})` });
+  }
+  if (isTemplate) {
+    const id = `paint-${++counter}`, mask = svg('mask', { id });
+    mask.style.maskType = 'alpha';
+    mask.append(drawn);
+    picture.append(mask);
+    drawn = svg('rect', { width, height, fill: fill(paint, surface, picture, width, height), mask: `url(#${id})` });
+    if (paint.opacity !== 1) drawn.setAttribute('fill-opacity', paint.opacity);
+  }
+  picture.append(drawn);
+}
+
 function redactedBar(node, surface, picture) {
   const boxes = node.text?.lines.length
     ? node.text.lines.map((line) => ({ x: line.x, y: line.baseline - line.ascent * 0.78, width: line.advance, height: line.ascent * 0.86 }))
@@ -289,7 +314,7 @@ function content(element, node, surface) {
   else if (node.movingText) drawMovingText(node, surface, picture, element);
   else if (node.shape) drawShape(node, surface, picture);
   else if (node.symbol) drawSymbol(node, surface, picture);
-  else if (node.image) picture.append(svg('image', { href: `/blob/${node.image.hash}`, width: node.width, height: node.height, preserveAspectRatio: 'none' }));
+  else if (node.image) drawImage(node, surface, picture);
   else drawMovingProgress(node, surface, picture, element);
   // A text's picture is its text; any other picture is described by its node.
   if (node.text || node.movingText) picture.setAttribute('role', 'none');
