@@ -101,7 +101,7 @@ import SidelongRenderTree
             let (top, bottom) = (isFirst ? Double(metrics.radius) : 0, isLast ? Double(metrics.radius) : 0)
             holder.clip = TreeShape(kind: .roundedRectangle, radii: [top, top, bottom, bottom], isContinuous: true)
         }
-        holder.children += row.draw(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
+        holder.children += row.drawnOnce(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
         if let editing = RowEditing(row: row, list: list, pass: pass) {
             // While rows are edited they do nothing else.
             holder.children = SiblingNames.numbered(

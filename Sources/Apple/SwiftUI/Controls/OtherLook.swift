@@ -50,10 +50,15 @@ final class OtherLookElement: PassingElement {
         super.init(node: owner, child: child)
     }
 
+    override var isRepeatable: Bool { true }
+
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
-        var drawn = child.draw(in: frame, proposal: proposal, pass: pass, origin: origin)
+        var drawn = child.drawn(in: frame, proposal: proposal, pass: pass, origin: origin)
         guard drawn.count == 1, let element = owner.other?.elements.first else { return drawn }
-        let looks = element.draw(in: frame, proposal: proposal, pass: pass, origin: origin)
+        // A change in the other look is a change of this view's drawing.
+        element.parent = self
+        element.isLaidOver = true
+        let looks = element.drawn(in: frame, proposal: proposal, pass: pass, origin: origin)
         guard let look = looks.first, looks.count == 1, !look.node.looksLike(drawn[0].node) else { return drawn }
         drawn[0].node.looks.append(Look(state: owner.modifier.state, node: look.node))
         return drawn

@@ -44,12 +44,17 @@ final class SpokenByElement: PassingElement {
         super.init(node: owner, child: child)
     }
 
+    override var isRepeatable: Bool { true }
+
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
-        var drawn = child.draw(in: frame, proposal: proposal, pass: pass, origin: origin)
+        var drawn = child.drawn(in: frame, proposal: proposal, pass: pass, origin: origin)
         guard !drawn.isEmpty else { return drawn }
         let words = (owner.title?.elements ?? []).map { element in
+            // A change in the words is a change of this view's drawing.
+            element.parent = self
+            element.isLaidOver = true
             let size = element.size(.unspecified)
-            return element.draw(in: CGRect(origin: .zero, size: size), proposal: .unspecified, pass: pass, origin: .zero)
+            return element.drawn(in: CGRect(origin: .zero, size: size), proposal: .unspecified, pass: pass, origin: .zero)
                 .map { SpokenText.of($0.node) }.joined(separator: ", ")
         }
         let label = words.filter { !$0.isEmpty }.joined(separator: ", ")

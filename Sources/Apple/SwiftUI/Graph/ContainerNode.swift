@@ -32,7 +32,8 @@ final class ContainerNode<V: ContainerView>: ViewNode {
         let isSame = SameValue.isSame(value.arrangement, next.arrangement)
         value = next
         environment = new
-        if !isSame { element?.arrangementChanged() }
+        // What a container says of itself may have changed as well, such as whether it shows its indicators.
+        if isSame { element?.invalidateDrawing() } else { element?.arrangementChanged() }
         let result = reconcile(content, next.arranged, seatID: StructuralHash.combine(id, 0), environment: childEnvironment)
         content = result.node
         if result.isNew { childStructureChanged() }
@@ -41,11 +42,14 @@ final class ContainerNode<V: ContainerView>: ViewNode {
     override func receive(environment new: EnvironmentValues) {
         let old = environment
         environment = new
+        element?.invalidateDrawing()
         if old.untracked(LayoutDirectionKey.self) != new.untracked(LayoutDirectionKey.self) { element?.arrangementChanged() }
         content?.receive(environment: childEnvironment)
     }
 
     override func childStructureChanged() { element?.childrenChanged() }
+    // Drawing read a source.
+    override func evaluateMarked() { element?.invalidateDrawing() }
 
     override func makeElements() -> [LayoutElement] {
         if let element { return [element] }
@@ -77,6 +81,7 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
     }
 
     override func clearOwnCache() { layoutCache = nil }
+    override var isRepeatable: Bool { true }
 
     private func fetchSubviews() -> LayoutSubviews {
         if let subviews { return subviews }
@@ -160,14 +165,15 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
             if isMirrored { x = frame.width - x - size.width }
             let childFrame = CGRect(x: frame.minX + x, y: frame.minY + placement.origin.y, width: size.width, height: size.height)
             let z = element.zIndex
-            for var drawn in element.draw(in: childFrame, proposal: placement.proposal, pass: pass, origin: inner) {
+            for var drawn in element.drawnOnce(in: childFrame, proposal: placement.proposal, pass: pass, origin: inner) {
                 if z != 0 { drawn.node.zIndex = z }
                 children.append(drawn.node)
             }
         }
         SiblingNames.number(&children)
         node.children = children
-        container.value.decorate(&node, size: frame.size, in: LeafContext(node: container, pass: pass, frame: frame))
+        let context = LeafContext(node: container, pass: pass, frame: frame)
+        if V.decorates { container.recordingDrawing { container.value.decorate(&node, size: frame.size, in: context) } }
         return [DrawnNode(node: node)]
     }
 }

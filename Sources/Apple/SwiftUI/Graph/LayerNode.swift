@@ -76,16 +76,26 @@ final class LayerElement: PassingElement {
         self.layer = layer
         layerElements = layer.elements
         super.init(node: owner, child: child)
+        adopt()
         // What lies on a view does not change its size, so nothing is told upwards; the drawing asks again anyway.
     }
 
+    /// A change in a layer reaches what is drawn around it.
+    private func adopt() {
+        for element in layerElements {
+            element.parent = self
+            element.isLaidOver = true
+        }
+    }
+
     override var drawsOwnFrame: Bool { true }
+    override var isRepeatable: Bool { true }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         let inner = pass.roundedOrigin(frame)
         let name = owner.modifier.place == .front ? "overlay" : owner.modifier.place == .behind ? "background" : "mask"
         var node = Node(id: id, name: name, frame: pass.treeFrame(frame, from: origin))
-        let content = child.draw(in: frame, proposal: proposal, pass: pass, origin: inner).map { $0.node }
+        let content = child.drawn(in: frame, proposal: proposal, pass: pass, origin: inner).map { $0.node }
         let layers = drawLayers(in: frame, pass: pass, origin: inner)
         switch owner.modifier.place {
         case .front: node.children = SiblingNames.numbered(content + layers)
@@ -103,15 +113,19 @@ final class LayerElement: PassingElement {
 
     private func drawLayers(in frame: CGRect, pass: DrawPass, origin: CGPoint) -> [Node] {
         layerElements = layer.elements
+        adopt()
         var room = frame
-        if owner.modifier.reachesIntoMargins { room = owner.graph.extended(frame) }
+        if owner.modifier.reachesIntoMargins {
+            room = owner.graph.extended(frame)
+            pass.collected.isPlaced = true
+        }
         let offer = ProposedViewSize(room.size)
         return layerElements.flatMap { element -> [Node] in
             let size = element.size(offer)
             let place = Aligned.origin(of: element, size: size, in: room.size, owner.modifier.alignment, proposal: offer)
             let x = isRightToLeft ? room.width - place.x - size.width : place.x
             let own = CGRect(x: room.minX + x, y: room.minY + place.y, width: size.width, height: size.height)
-            return element.draw(in: own, proposal: offer, pass: pass, origin: origin).map { $0.node }
+            return element.drawn(in: own, proposal: offer, pass: pass, origin: origin).map { $0.node }
         }
     }
 }
@@ -163,12 +177,12 @@ final class IgnoreSafeAreaElement: PassingElement {
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         let whole = owner.graph.extended(frame, edges: owner.modifier.edges)
-        guard whole != frame else { return child.draw(in: frame, proposal: proposal, pass: pass, origin: origin) }
+        guard whole != frame else { return child.drawn(in: frame, proposal: proposal, pass: pass, origin: origin) }
         let offer = ProposedViewSize(whole.size)
         let size = child.size(offer)
         let own = CGRect(
             x: whole.minX + (whole.width - size.width) / 2, y: whole.minY + (whole.height - size.height) / 2, width: size.width,
             height: size.height)
-        return child.draw(in: own, proposal: offer, pass: pass, origin: origin)
+        return child.drawn(in: own, proposal: offer, pass: pass, origin: origin)
     }
 }

@@ -53,6 +53,7 @@ final class LeafElement<V: LeafView>: LayoutElement {
     }
 
     private var context: LeafContext { LeafContext(node: leaf) }
+    override var isRepeatable: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.recording { leaf.value.sizeThatFits(proposal, in: context) } }
     override func measureSpacing() -> ViewSpacing { leaf.value.spacing(in: context) }

@@ -18,6 +18,8 @@ class PrimitiveModifierNode<M: ViewModifier>: ViewNode {
     /// The identity of the content; another one makes it anew.
     var contentSeat: Int { StructuralHash.combine(id, 0) }
     func modifierChanged(from old: M) {}
+    /// Whether the modifier or its environment changes what is drawn; events and environments change it through their content alone.
+    var changesDrawing: Bool { true }
 
     override var children: [ViewNode] { content.map { [$0] } ?? [] }
     override func makeElements() -> [LayoutElement] { content?.elements ?? [] }
@@ -25,8 +27,10 @@ class PrimitiveModifierNode<M: ViewModifier>: ViewNode {
     override func receive(_ view: any View, environment: EnvironmentValues) {
         guard let parts = unpack?(view), let next = parts.modifier as? M else { return }
         let old = modifier
+        let isSame = !changesDrawing || environment.isIdentical(to: self.environment) && SameValue.isSame(old, next)
         modifier = next
         self.environment = environment
+        if !isSame { invalidateDrawing() }
         modifierChanged(from: old)
         let result = reconcile(content, parts.content, seatID: contentSeat, environment: contentEnvironment)
         content = result.node
@@ -34,15 +38,20 @@ class PrimitiveModifierNode<M: ViewModifier>: ViewNode {
     }
 
     override func receive(environment: EnvironmentValues) {
+        if changesDrawing, !environment.isIdentical(to: self.environment) { invalidateDrawing() }
         self.environment = environment
         content?.receive(environment: contentEnvironment)
     }
+
+    // Drawing read a source.
+    override func evaluateMarked() { invalidateDrawing() }
 }
 
 final class EnvironmentNode<M: EnvironmentModifier>: PrimitiveModifierNode<M> {
     private var last: EnvironmentValues?
 
     override var label: String? { nil }
+    override var changesDrawing: Bool { false }
 
     override var contentEnvironment: EnvironmentValues {
         var inner = environment
@@ -83,6 +92,7 @@ final class LayoutModifierElement<M: LayoutModifier>: LayoutElement {
 
     private var context: LeafContext { LeafContext(node: owner, id: id) }
     override var drawsOwnFrame: Bool { false }
+    override var isRepeatable: Bool { true }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { owner.modifier.sizeThatFits(proposal, child: child, in: context) }
     override func measureSpacing() -> ViewSpacing { owner.modifier.spacing(child, in: context) }
@@ -102,7 +112,7 @@ final class LayoutModifierElement<M: LayoutModifier>: LayoutElement {
         let size = child.size(place.proposal)
         let x = isRightToLeft ? frame.width - place.origin.x - size.width : place.origin.x
         let childFrame = CGRect(x: frame.minX + x, y: frame.minY + place.origin.y, width: size.width, height: size.height)
-        return child.draw(in: childFrame, proposal: place.proposal, pass: pass, origin: origin)
+        return child.drawn(in: childFrame, proposal: place.proposal, pass: pass, origin: origin)
     }
 }
 
@@ -126,13 +136,14 @@ final class DrawModifierElement<M: DrawModifier>: PassingElement {
         super.init(node: owner, child: child)
     }
 
+    override var isRepeatable: Bool { true }
     override var drawsOwnFrame: Bool { owner.modifier.isMergeable || !owner.modifier.needsFrame ? child.drawsOwnFrame : true }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         let modifier = owner.modifier
         // Where the effect goes must depend on the structure alone, or ids would change with values.
         let canMerge = !modifier.needsFrame || child.drawsOwnFrame
-        var drawn = child.draw(in: frame, proposal: proposal, pass: pass, origin: origin)
+        var drawn = child.drawn(in: frame, proposal: proposal, pass: pass, origin: origin)
         if canMerge, drawn.count == 1, modifier.isMergeable || !drawn[0].isDecorated {
             let context = LeafContext(node: owner, id: id, pass: pass, frame: frame)
             owner.recordingDrawing { modifier.decorate(&drawn[0].node, size: frame.size, in: context) }
@@ -175,7 +186,7 @@ class PassingElement: LayoutElement {
     override var drawsOwnFrame: Bool { child.drawsOwnFrame }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
-        child.draw(in: frame, proposal: proposal, pass: pass, origin: origin)
+        child.drawn(in: frame, proposal: proposal, pass: pass, origin: origin)
     }
 }
 

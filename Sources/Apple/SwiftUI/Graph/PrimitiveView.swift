@@ -53,11 +53,14 @@ extension LeafView {
     associatedtype Arrangement: Layout
     var arrangement: Arrangement { get }
     var arranged: any View { get }
+    /// Whether `decorate` does anything.
+    static var decorates: Bool { get }
     /// Adds to the node that holds the children: a clip, a scroll content, a role.
     func decorate(_ node: inout Node, size: CGSize, in context: LeafContext)
 }
 
 extension ContainerView {
+    package static var decorates: Bool { true }
     package func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {}
     package static func makeNode(_ view: Self, _ seat: NodeSeat) -> ViewNode { ContainerNode(view, seat) }
 }

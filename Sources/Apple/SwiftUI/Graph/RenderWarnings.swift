@@ -5,7 +5,7 @@ import SidelongRenderTree
 /// Warnings of one host's tree, each code once per place. What drawing says is said anew at each drawing; the rest is kept.
 @MainActor package final class RenderWarnings {
     private var kept: [RenderTree.Warning] = []
-    private var drawn: [RenderTree.Warning] = []
+    private(set) var drawn: [RenderTree.Warning] = []
     private var seen: Set<String> = []
     private var isDrawing = false
 

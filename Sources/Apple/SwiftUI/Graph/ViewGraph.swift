@@ -6,6 +6,10 @@
     package internal(set) var bodyEvaluations = 0
     /// Sizes computed (not taken from a cache) since the start.
     package internal(set) var layoutEvaluations = 0
+    /// Rows and other children of containers that were drawn and not taken over, since the start.
+    package internal(set) var drawnSubtrees = 0
+    /// Counts sizes, scales and margins of the root: what was drawn under others is drawn anew.
+    var drawingGeneration = 0
     /// Pixels a point.
     package var scale: CGFloat = 3
     package let warnings = RenderWarnings()

@@ -59,6 +59,7 @@ package struct RenderRequest: Sendable {
     }
     private var needsDrawing = true
     private var knownKeys: [String] = []
+    private var insets = EdgeInsets()
 
     /// Called once, soon after a change made a new render necessary.
     package var onNeedsUpdate: (@MainActor () -> Void)? {
@@ -82,6 +83,8 @@ package struct RenderRequest: Sendable {
 
     /// Brings the graph up to date, lays it out and draws it.
     package func render(_ request: RenderRequest) -> RenderTree {
+        if graph.scale != request.scale || graph.rootSize != request.size || insets != request.insets { graph.drawingGeneration += 1 }
+        insets = request.insets
         graph.scale = request.scale
         if graph.rootSize != request.size { SizeCache.generation += 1 }
         graph.rootSize = request.size
@@ -151,7 +154,7 @@ package struct RenderRequest: Sendable {
         var y = request.insets.top + (area.height - total) / 2
         for (element, size) in zip(elements, sizes) {
             let frame = CGRect(x: left + (area.width - size.width) / 2, y: y, width: size.width, height: size.height)
-            nodes += element.draw(in: frame, proposal: proposal, pass: pass, origin: .zero)
+            nodes += element.drawn(in: frame, proposal: proposal, pass: pass, origin: .zero)
             y += size.height
         }
         return Drawing(nodes: nodes, pass: pass, size: whole)

@@ -88,6 +88,11 @@ import Observation
         for element in cachedElements ?? [] { element.invalidate() }
     }
 
+    /// What is drawn for this node is another, though as large as before.
+    func invalidateDrawing() {
+        for element in cachedElements ?? [] { element.invalidateDrawing() }
+    }
+
     func tearDown() {
         guard isAlive else { return }
         isAlive = false

@@ -21,6 +21,10 @@
     package let id: Int
     /// Set by the layout around it.
     var placement = ChildPlacement(origin: .zero, proposal: .unspecified)
+    /// What was drawn last, until something in here changes.
+    var kept: KeptDrawing?
+    /// Whether the element lies on another and does not change its size.
+    var isLaidOver = false
     private var cache = SizeCache()
     private var cachedSpacing: ViewSpacing?
     private var cachedPriority: Double?
@@ -46,6 +50,9 @@
     func setsGuide(_ key: AlignmentKey) -> Bool { false }
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }
     func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] { [] }
+    /// Whether drawing again draws the same as long as neither value nor environment nor size changes, and does nothing else. Elements that
+    /// follow their place, or keep what nobody is told of, say no.
+    var isRepeatable: Bool { false }
     /// Whether one node of exactly this element's frame is drawn.
     var drawsOwnFrame: Bool { true }
     func clearOwnCache() {}
@@ -108,19 +115,35 @@
         ViewDimensions(size: size(proposal)) { [self] key in MainActor.assumeIsolated { alignment(key, proposal: proposal) } }
     }
 
-    /// Forgets sizes here and in everything around it.
+    /// Forgets sizes here and in everything around it, and what was drawn.
     package final func invalidate() {
         var element: LayoutElement? = self
+        var changesSize = true
         while let current = element {
-            current.cache.removeAll()
-            current.cachedSpacing = nil
-            current.cachedPriority = nil
-            current.askedGuides = 0
-            current.standardGuides = 0
-            if !current.ownGuides.isEmpty { current.ownGuides.removeAll() }
-            current.clearOwnCache()
+            if changesSize { current.forgetSizes() }
+            current.kept = nil
+            if current.isLaidOver { changesSize = false }
             element = current.parent
         }
+    }
+
+    /// Forgets what was drawn here and in everything around it.
+    package final func invalidateDrawing() {
+        var element: LayoutElement? = self
+        while let current = element {
+            current.kept = nil
+            element = current.parent
+        }
+    }
+
+    private func forgetSizes() {
+        cache.removeAll()
+        cachedSpacing = nil
+        cachedPriority = nil
+        askedGuides = 0
+        standardGuides = 0
+        if !ownGuides.isEmpty { ownGuides.removeAll() }
+        clearOwnCache()
     }
 
     package final var isRightToLeft: Bool { node.environment.untracked(LayoutDirectionKey.self) == .rightToLeft }

@@ -86,6 +86,7 @@ extension HStack: View where Content: View {
 }
 
 extension HStack: PrimitiveView, ContainerView where Content: View {
+    package static var decorates: Bool { false }
     package var arrangement: HStackLayout { layout }
     package var arranged: any View { content }
 }
@@ -105,6 +106,7 @@ extension VStack: View where Content: View {
 }
 
 extension VStack: PrimitiveView, ContainerView where Content: View {
+    package static var decorates: Bool { false }
     package var arrangement: VStackLayout { layout }
     package var arranged: any View { content }
 }
@@ -124,6 +126,7 @@ extension ZStack: View where Content: View {
 }
 
 extension ZStack: PrimitiveView, ContainerView where Content: View {
+    package static var decorates: Bool { false }
     package var arrangement: ZStackLayout { layout }
     package var arranged: any View { content }
 }

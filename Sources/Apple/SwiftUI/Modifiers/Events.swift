@@ -20,6 +20,7 @@ extension EventModifier {
 
 final class EventNode<M: EventModifier>: PrimitiveModifierNode<M> {
     private var memory: M.Memory?
+    override var changesDrawing: Bool { false }
 
     override init(_ modifier: M, content: any View, _ seat: NodeSeat) {
         super.init(modifier, content: content, seat)

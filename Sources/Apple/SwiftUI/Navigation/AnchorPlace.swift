@@ -32,6 +32,7 @@ struct AnchorReader: DrawModifier {
     var isMergeable: Bool { true }
 
     func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {
+        context.pass?.isVolatile = true
         anchor.note(context.frame, context.pass?.scrollPlaces ?? [])
     }
 }

@@ -105,6 +105,8 @@ extension ShapeLeaf: LeafView {
 extension LeafContext {
     /// A container-relative shape becomes a rounded rectangle whose corners are concentric with the container's.
     package func containerRelative(_ shape: TreeShape) -> TreeShape {
+        // The corners follow the distance to the container's.
+        pass?.collected.isPlaced = true
         guard let outer = pass?.containerShape else { return TreeShape(kind: .rectangle, inset: shape.inset) }
         let distance = min(
             frame.minX - outer.frame.minX, frame.minY - outer.frame.minY, outer.frame.maxX - frame.maxX, outer.frame.maxY - frame.maxY)
