@@ -19,6 +19,8 @@ import SidelongRenderTree
     package var isVolatile = false
     /// Whether something in here follows its place in the root, and must be drawn anew when it moves.
     package var isPlaced = false
+    /// Whether something in here would reach into the margins if it came to lie beside them.
+    package var mayReachMargins = false
 
     /// Adds what a part of the tree said.
     mutating func add(_ other: DrawCollection) {
@@ -35,6 +37,7 @@ import SidelongRenderTree
         if !other.pictures.isEmpty { pictures.merge(other.pictures) { $1 } }
         if other.isVolatile { isVolatile = true }
         if other.isPlaced { isPlaced = true }
+        if other.mayReachMargins { mayReachMargins = true }
     }
 
     private static func add<Value>(_ other: [Int: Value], to own: inout [Int: Value]) {
@@ -66,10 +69,18 @@ import SidelongRenderTree
     }
 
     /// The nodes for a new place; nil when they must be drawn anew. A move by whole pixels changes nothing but where the subtree begins.
-    func nodes(in frame: CGRect, proposal: ProposedViewSize, origin: CGPoint, generation: Int, scale: CGFloat) -> [DrawnNode]? {
+    func nodes(in frame: CGRect, proposal: ProposedViewSize, origin: CGPoint, generation: Int, scale: CGFloat, safe: CGRect)
+        -> [DrawnNode]?
+    {
         guard self.generation == generation, self.proposal == proposal, self.frame.size == frame.size else { return nil }
         if self.frame.origin == frame.origin, self.origin == origin { return nodes }
         if collection.isPlaced { return nil }
+        if collection.mayReachMargins {
+            func touches(_ low: CGFloat, _ high: CGFloat, _ edge: CGFloat) -> Bool { low - 1 <= edge && edge <= high + 1 }
+            let vertical = [safe.minY, safe.maxY].contains { touches(frame.minY, frame.maxY, $0) }
+            let horizontal = [safe.minX, safe.maxX].contains { touches(frame.minX, frame.maxX, $0) }
+            if vertical && frame.minY != self.frame.minY || horizontal && frame.minX != self.frame.minX { return nil }
+        }
         func pixels(_ points: CGFloat) -> CGFloat? {
             let whole = (points * scale).rounded()
             return abs(points * scale - whole) < 0.000_01 ? whole : nil
@@ -99,7 +110,8 @@ extension LayoutElement {
         let graph = node.graph
         if let kept,
             let nodes = kept.nodes(
-                in: frame, proposal: proposal, origin: origin, generation: graph.drawingGeneration, scale: pass.scale)
+                in: frame, proposal: proposal, origin: origin, generation: graph.drawingGeneration, scale: pass.scale,
+                safe: graph.safeArea.frame)
         {
             pass.collected.add(kept.collection)
             for warning in kept.warnings { graph.warnings.add(warning.code, warning.message, place: warning.place) }

@@ -117,7 +117,7 @@ final class LayerElement: PassingElement {
         var room = frame
         if owner.modifier.reachesIntoMargins {
             room = owner.graph.extended(frame)
-            pass.collected.isPlaced = true
+            if room == frame { pass.collected.mayReachMargins = true } else { pass.collected.isPlaced = true }
         }
         let offer = ProposedViewSize(room.size)
         return layerElements.flatMap { element -> [Node] in
