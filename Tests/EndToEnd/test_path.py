@@ -108,6 +108,16 @@ def test_the_app_adds_and_the_widget_follows(phone, page):
     assert "graph.cycle" not in phone.log_text() and "keeps causing" not in phone.log_text()
 
 
+def test_what_a_widget_says_stands_inside_it(page):
+    tile = widget(page)
+    text = tile.get_by_text("$0.00").first
+    expect(text).to_be_visible()
+    outer, inner = tile.bounding_box(), text.bounding_box()
+    assert outer["x"] <= inner["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+    assert outer["y"] <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+    assert 8 < inner["height"] < 80
+
+
 def test_over_the_limit_the_widget_says_by_how_much(phone, page):
     app = open_app(page)
     for count in range(1, 6):

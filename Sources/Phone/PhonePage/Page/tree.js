@@ -266,7 +266,8 @@ class Reader {
           value[name] = kind.choice[read];
         } else if (kind.maybe === 'strs' || kind.maybe === 'nums') value[name] = read.length ? read[0] : null;
         else if (kind.maybe === 'int') value[name] = read === 0 ? null : read > 0 ? read - 1 : read;
-        else value[name] = read;
+        // A length that is a whole number of twelfths of a point travels as that number.
+        else value[name] = kind === num && wire === 0 ? read / 12 : read;
       }
     }
     this.depth--;
