@@ -17,7 +17,7 @@ struct Figure {
 }
 
 /// The middle of several runs after one that is not counted, in milliseconds.
-func median(runs: Int = 21, _ body: () throws -> Void) rethrows -> Double {
+func median(runs: Int = 51, _ body: () throws -> Void) rethrows -> Double {
     try body()
     let clock = ContinuousClock()
     var times: [Double] = []

@@ -35,7 +35,9 @@ struct NestedStacks: View {
 
 /// A thousand rows, one of which changes.
 @MainActor @Observable final class RowNumbers {
-    var numbers = Array(0..<1000)
+    var numbers: [Int]
+
+    init(count: Int = 1000) { numbers = Array(0..<count) }
 }
 
 struct NumberRow: View {

@@ -18,4 +18,5 @@ var figures: [Figure] = []
 run("pictures", pictureFigures)
 run("layouts", layoutFigures)
 run("trees", treeFigures)
+run("screens", screenFigures)
 run("stores", storeFigures)
