@@ -20,6 +20,24 @@ final class ListNode: ViewNode {
     private var closings: [Int: Int] = [:]
     let scrollPlace = ScrollPlace()
     private(set) var refreshing: Task<Void, Never>?
+    /// The part of the content, from top to bottom, that was drawn last; nil when all of it was.
+    var drawnPart: ClosedRange<CGFloat>?
+
+    /// Rows from which on only those are drawn that are near what is in sight.
+    static let mostRowsAtOnce = 300
+
+    /// What the page shows now. Rows that come near are drawn.
+    func scrolled(to visible: TreeRect) {
+        guard visible.x.isFinite, visible.y.isFinite, visible.height.isFinite else { return }
+        scrollPlace.origin = CGPoint(x: visible.x, y: visible.y)
+        guard let drawnPart else { return }
+        let margin = CGFloat(visible.height) / 2
+        let top = max(CGFloat(visible.y) - margin, 0)
+        if top < drawnPart.lowerBound || CGFloat(visible.y + visible.height) + margin > drawnPart.upperBound { mark.mark() }
+    }
+
+    // What is drawn has changed, though nothing that is laid out has.
+    override func evaluateMarked() { element?.invalidate() }
 
     var isEditing: Bool { value.isEditing }
 
@@ -228,11 +246,15 @@ final class ListElement: LayoutElement {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         let drawing = ListDrawing(list: list, element: self, frame: frame, pass: pass, origin: origin)
         var height: CGFloat = 0
+        let top = list.scrollPlace.origin.y
+        let part = rows.count > ListNode.mostRowsAtOnce ? max(top - 2 * frame.height, 0)...(max(top, 0) + 3 * frame.height) : nil
+        list.drawnPart = part
         height = layout(width: frame.width) { placed in
             switch placed {
             case .text(let element, let place): drawing.add(element, in: place)
             case .card(let place): drawing.addCard(place)
             case .row(let row, let place, let insets, let isFirst, let isLast):
+                if let part, place.maxY < part.lowerBound || place.minY > part.upperBound { return }
                 drawing.addRow(row, in: place, insets: insets, isFirst: isFirst, isLast: isLast)
             }
         }

@@ -171,6 +171,14 @@ import SidelongRenderTree
         return LeafContext(node: list, pass: pass).paint(tint)
     }
 
+    /// The part of the content that the rows cover.
+    private func window(_ contentHeight: CGFloat) -> TreeRect {
+        guard let part = list.drawnPart else { return TreeRect(width: Double(frame.width), height: Double(contentHeight)) }
+        return TreeRect(
+            y: Double(part.lowerBound), width: Double(frame.width),
+            height: Double(max(min(part.upperBound, contentHeight) - part.lowerBound, 0)))
+    }
+
     /// The list's node: background, scroll content, rows.
     func finished(contentHeight: CGFloat) -> Node {
         pass.scrollPlaces.removeLast()
@@ -179,12 +187,12 @@ import SidelongRenderTree
             ScrollContent(
                 contentSize: TreeSize(width: Double(frame.width), height: Double(contentHeight)),
                 insets: TreeInsets(bottom: Double(bottomInset)),
-                window: TreeRect(width: Double(frame.width), height: Double(contentHeight))))
+                window: window(contentHeight)))
         if let action = list.environment.untracked(RefreshKey.self) { nodes.insert(refreshNode(action), at: 0) }
         scroll.children = SiblingNames.numbered(nodes)
         scroll.accessibility = Accessibility(role: .list)
-        let place = list.scrollPlace
-        pass.scrolls[element.id] = { place.origin = CGPoint(x: $0.x, y: $0.y) }
+        let list = list
+        pass.scrolls[element.id] = { [weak list] in list?.scrolled(to: $0) }
         guard !list.environment.untracked(ScrollBackgroundHiddenKey.self) else { return scroll }
         var holder = Node(id: StructuralHash.combine(element.id, 3), name: "ListBackground", frame: scroll.frame)
         scroll.frame.x = 0
