@@ -73,6 +73,10 @@ private struct Controls: View {
             let stage = Stage(Controls(), isRightToLeft: isRightToLeft) { $0.dynamicTypeSize = size }
             try stage.keep("large-\(size)-\(isRightToLeft ? "rtl" : "ltr")-alert")
             check(stage)
+            // The alert's buttons are in sight, and a date is not cut off.
+            let dialog = try #require(stage.frame { $0.name == "Dialog" })
+            #expect(dialog.y >= 59 && dialog.y + dialog.height <= 852 - 34)
+            #expect(stage.lines.contains("Nov 14, 2023"))
             stage.tap("Keep it")
             try stage.keep("large-\(size)-\(isRightToLeft ? "rtl" : "ltr")")
             check(stage)

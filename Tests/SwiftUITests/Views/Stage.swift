@@ -53,6 +53,8 @@ import Testing
     }
 
     var texts: [String] { Laid.texts(tree).map(\.string) }
+    /// Lines as they are drawn: a text that was cut off has another.
+    var lines: [String] { Laid.texts(tree).flatMap { $0.lines.map { $0.runs.map(\.string).joined() } } }
     func shows(_ text: String) -> Bool { texts.contains(text) }
 
     /// The frame in the root's coordinates of the first node that fits.

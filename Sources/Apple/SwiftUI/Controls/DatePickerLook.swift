@@ -7,6 +7,7 @@ struct DatePickerLook: View {
     let label: AnyView
     @Environment(\.datePickerLook) private var look
     @Environment(\.labelsHidden) private var hidesLabel
+    @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
         switch look {
@@ -16,15 +17,27 @@ struct DatePickerLook: View {
         }
     }
 
-    private var compact: some View {
-        HStack(spacing: 6) {
-            if !hidesLabel {
-                label
-                Spacer(minLength: 8)
+    /// Label and pills in one row; at the sizes of accessibility one under the other.
+    @ViewBuilder private var compact: some View {
+        if typeSize.isAccessibilitySize {
+            VStack(alignment: .leading, spacing: 8) {
+                if !hidesLabel { label }
+                pills
             }
-            if choice.components.contains(.date) { DatePill(choice: choice, label: label, isTime: false) }
-            if choice.components.contains(.hourAndMinute) { DatePill(choice: choice, label: label, isTime: true) }
+        } else {
+            HStack(spacing: 6) {
+                if !hidesLabel {
+                    label
+                    Spacer(minLength: 8)
+                }
+                HStack(spacing: 6) { pills }.layoutPriority(1)
+            }
         }
+    }
+
+    @ViewBuilder private var pills: some View {
+        if choice.components.contains(.date) { DatePill(choice: choice, label: label, isTime: false) }
+        if choice.components.contains(.hourAndMinute) { DatePill(choice: choice, label: label, isTime: true) }
     }
 
     @ViewBuilder private var graphical: some View {
@@ -83,7 +96,7 @@ struct DatePill: View {
         let isTime = isTime
         let ink = isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: isEnabled ? SystemColor.label : SystemColor.tertiaryLabel))
         return Text(verbatim: words)
-            .lineLimit(1)
+            .lineLimit(1).minimumScaleFactor(0.6)
             .modifier(ForegroundIf(style: ink))
             .padding(.horizontal, 12).padding(.vertical, 6)
             .modifier(

@@ -40,6 +40,8 @@ struct DialogLayer: View {
                 $0[DialogStateKey.self] = state
                 $0[ButtonStylingKey.self] = .primitive(DialogButtonStyle())
                 $0[TextFieldBorderKey.self] = true
+                // Larger type would push the buttons off the screen.
+                $0[DynamicTypeSizeKey.self] = min($0.untracked(DynamicTypeSizeKey.self), .accessibility1)
             })
     }
 }
@@ -51,9 +53,10 @@ struct DialogCard: View {
     let message: AnyView
     let actions: AnyView
     let isAlert: Bool
+    @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
-        DialogLayout(isAlert: isAlert) {
+        DialogLayout(isAlert: isAlert, isWide: typeSize.isAccessibilitySize) {
             title.font(isAlert ? .headline : .subheadline.weight(.semibold))
                 .modifier(DialogTitle(isShown: showsTitle, isAlert: isAlert))
                 .layoutValue(key: DialogPartKey.self, value: .title(isShown: showsTitle))
@@ -94,6 +97,8 @@ enum DialogFallbackKey: LayoutValueKey { static let defaultValue = false }
 /// Words on top, then fields, then buttons: two short ones of an alert side by side, others in a column with the one that cancels last.
 struct DialogLayout: Layout {
     let isAlert: Bool
+    /// Whether the type is so large that an alert is wider.
+    let isWide: Bool
     private static let inset: CGFloat = 14
     private static let wordInset: CGFloat = 22
     private static let gap: CGFloat = 8
@@ -141,7 +146,8 @@ struct DialogLayout: Layout {
 
     private func width(_ proposal: ProposedViewSize) -> CGFloat {
         let offered = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 393, height: 700)).width
-        return isAlert ? min(300, offered - 32) : min(max(offered - 16, 0), 500)
+        guard isAlert else { return min(max(offered - 16, 0), 500) }
+        return min(isWide ? 345 : 300, offered - 32)
     }
 
     /// Places everything from the top; returns the height.
