@@ -169,7 +169,10 @@ struct ControlGeometryTests {
 
     @Test("Pictures: sizes from the headers of PNG and JPEG, nothing from other bytes")
     func pictureFiles() {
-        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 64, 0, 0, 0, 32]
+        // The signature and a whole first chunk: 64 by 32 pixels of 8 bits, with colour and opacity.
+        let png: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 64, 0, 0, 0, 32, 8, 6, 0, 0, 0]
+            + [0, 0, 0, 0]
         #expect(SwiftUI.PictureFile.read(png)?.pixelWidth == 64)
         #expect(SwiftUI.PictureFile.read(png)?.pixelHeight == 32)
         let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 5, 0, 7, 1, 1, 0x11, 0]
