@@ -24,15 +24,19 @@ struct Budget: Identifiable, Hashable, Sendable {
 
     let id: Int64
     var name: String
+    /// Stands before the name, on tiles and in the island.
+    var emoji = "🎬"
     var currency: Currency
     /// Minor units a day.
     var dailyLimit: Int64
     var categories: [Category]
+    /// Categories that were removed and that older expenses still name.
+    var formerCategories: [Category] = []
     var quickButtons: [QuickButton]
 
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency) }
 
-    func category(_ id: Int64) -> Category? { categories.first { $0.id == id } }
+    func category(_ id: Int64) -> Category? { categories.first { $0.id == id } ?? formerCategories.first { $0.id == id } }
 }
 
 /// Something that was paid for.
@@ -43,6 +47,15 @@ struct Expense: Identifiable, Hashable, Sendable {
     var amount: Int64
     var category: Int64
     var date: Date
+}
+
+/// What one day took, for the strip of days.
+struct DayTotal: Identifiable, Hashable, Sendable {
+    var day: Range<Date>
+    /// Minor units.
+    var total: Int64
+    var count: Int
+    var id: Date { day.lowerBound }
 }
 
 /// A budget's day in numbers.

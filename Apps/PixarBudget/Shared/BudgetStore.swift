@@ -9,21 +9,39 @@ struct BudgetStore: Sendable {
     /// What the store cannot do, a case per cause.
     enum Failure: Error, Equatable, CustomStringConvertible {
         case noBudget
+        case noCategory(budget: String)
         case noQuickButton(budget: String)
+        case noExpense
         /// The sum would not fit.
         case amountTooLarge(Int64)
+        case nameMissing
+        case titleTooLong
+        case limitNotPositive
+        case lastBudget
+        /// Amounts of the old currency cannot be read as the new one's.
+        case currencyInUse(from: String, to: String)
 
         var description: String {
             switch self {
             case .noBudget: "There is no budget yet. Open PixarBudget and add one."
+            case .noCategory(let budget): "\(budget) has no such category. Open the budget's settings to see which there are."
             case .noQuickButton(let budget): "\(budget) has no quick button. Add one in the budget's settings."
+            case .noExpense: "This expense is no longer there."
             case .amountTooLarge(let amount): "\(amount) is more than a budget can hold."
+            case .nameMissing: "A name is missing."
+            case .titleTooLong: "This text is longer than \(BudgetStore.longestText) characters."
+            case .limitNotPositive: "A daily limit is more than nothing."
+            case .lastBudget: "This is the only budget. Add another before you delete it."
+            case .currencyInUse(let from, let to):
+                "This budget has expenses in \(from), which has other decimals than \(to). Add a new budget for \(to)."
             }
         }
     }
 
-    /// Minor units of one expense: a hundred times the largest film ever made, and a billion of them still sum up.
-    static let largestAmount: Int64 = 9_999_999_999
+    /// Minor units of one expense or limit: ten thousand million dollars. Nine million of them still sum up.
+    static let largestAmount: Int64 = 999_999_999_999
+    /// Characters of a name or title.
+    static let longestText = 200
 
     let database: GroupDatabase
 
@@ -39,40 +57,55 @@ struct BudgetStore: Sendable {
     /// The budgets in a person's order.
     func budgets() throws -> [Budget] { try database.read { try Self.budgets(in: $0) } }
 
-    /// One budget's day; nil when there is no such budget. Without an id it is the first one's.
+    /// The budget that the app shows, and that a widget without a choice of its own shows.
+    func chosenBudget() throws -> Budget? { try database.read { try Self.budget(nil, in: $0) } }
+
+    /// Whether nobody has said yet which budget it is to be: the untouched sample is all that there is.
+    func isFirstStart() throws -> Bool { try database.read { try Self.isUntouched(in: $0) } }
+
+    /// One budget's day; nil when there is no such budget. Without an id it is the chosen one's.
     func summary(of day: Range<Date>, budget id: Int64? = nil, latest: Int = 3) throws -> DaySummary? {
-        try database.read { try Self.summary(in: $0, of: day, budget: id, latest: latest) }
+        try summaries(of: [day], budget: id, latest: latest).first
     }
 
-    /// Several days of one budget in one consistent view.
+    /// Several days of one budget in one consistent view; none when there is no such budget.
     func summaries(of days: [Range<Date>], budget id: Int64? = nil, latest: Int = 3) throws -> [DaySummary] {
-        try database.read { snapshot in try days.compactMap { try Self.summary(in: snapshot, of: $0, budget: id, latest: latest) } }
-    }
-
-    // MARK: Changing
-
-    /// Logs an expense and answers its id, or nil when the tap that runs now has logged its own already.
-    @discardableResult
-    func log(title: String, amount: Int64, category: Int64, budget: Int64, at date: Date) throws -> Int64? {
-        guard (-Self.largestAmount...Self.largestAmount).contains(amount) else { throw Failure.amountTooLarge(amount) }
-        return try database.write { transaction in
-            guard try transaction.once() else { return nil }
-            return try Self.insert(title: title, amount: amount, category: category, budget: budget, at: date, in: transaction)
+        try database.read { snapshot in
+            guard let budget = try Self.budget(id, in: snapshot) else { return [] }
+            return try days.map { try Self.summary(in: snapshot, of: $0, budget: budget, latest: latest) }
         }
     }
 
-    /// Logs what a budget's quick button stands for. Without ids it is the first button of the first budget.
-    @discardableResult
-    func logQuick(budget id: Int64? = nil, button: Int64? = nil, at date: Date) throws -> Int64? {
-        try database.write { transaction in
-            let budgets = try Self.budgets(in: transaction)
-            guard let budget = id.map({ id in budgets.first { $0.id == id } }) ?? budgets.first else { throw Failure.noBudget }
-            guard let quick = button.map({ id in budget.quickButtons.first { $0.id == id } }) ?? budget.quickButtons.first else {
-                throw Failure.noQuickButton(budget: budget.name)
+    /// What each of several days took.
+    func totals(of days: [Range<Date>], budget: Int64) throws -> [DayTotal] {
+        try database.read { snapshot in
+            try days.map { day in
+                let sums = try Self.sums(of: day, budget: budget, in: snapshot)
+                return DayTotal(day: day, total: sums.total, count: sums.count)
             }
-            guard try transaction.once() else { return nil }
-            return try Self.insert(
-                title: quick.title, amount: quick.amount, category: quick.category, budget: budget.id, at: date, in: transaction)
         }
+    }
+
+    /// A day's expenses, the newest first.
+    func expenses(of day: Range<Date>, budget: Int64, category: Int64? = nil, limit: Int = 10_000) throws -> [Expense] {
+        try database.read { try Self.expenses(in: $0, of: day, budget: budget, category: category, limit: limit) }
+    }
+
+    /// What was deleted from a budget and can be brought back, the last deleted first.
+    func deletedExpenses(budget: Int64, limit: Int = 200) throws -> [Expense] {
+        try database.read { try Self.deletedExpenses(in: $0, budget: budget, limit: limit) }
+    }
+
+    static func checked(amount: Int64) throws -> Int64 {
+        guard (-largestAmount...largestAmount).contains(amount) else { throw Failure.amountTooLarge(amount) }
+        return amount
+    }
+
+    /// A name or title without white space around it.
+    static func checked(text: String) throws -> String {
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !trimmed.isEmpty else { throw Failure.nameMissing }
+        guard trimmed.count <= longestText else { throw Failure.titleTooLong }
+        return trimmed
     }
 }

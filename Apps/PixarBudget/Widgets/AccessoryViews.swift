@@ -8,7 +8,7 @@ struct CircularBudgetView: View {
 
     var body: some View {
         Gauge(value: summary.progress) {
-            Text("🎬")
+            Text(summary.budget.emoji)
         } currentValueLabel: {
             if summary.percent <= 999 {
                 Text(Double(summary.percent) / 100, format: .percent)
@@ -39,7 +39,7 @@ struct RectangularBudgetView: View {
     private func lines(hasName: Bool) -> some View {
         VStack(alignment: .leading, spacing: 2) {
             if hasName {
-                Text("🎬 \(summary.budget.name)")
+                Text("\(summary.budget.emoji) \(summary.budget.name)")
                     .font(.headline)
                     .lineLimit(1)
                     .widgetAccentable()
@@ -68,8 +68,8 @@ struct InlineBudgetView: View {
 
     var body: some View {
         ViewThatFits(in: .horizontal) {
-            Text("🎬 \(summary.spent, format: .compactMoney) of \(summary.limit, format: .compactMoney)")
-            Text("🎬 \(summary.spent, format: .compactMoney)")
+            Text("\(summary.budget.emoji) \(summary.spent, format: .compactMoney) of \(summary.limit, format: .compactMoney)")
+            Text("\(summary.budget.emoji) \(summary.spent, format: .compactMoney)")
             Text(summary.spent, format: .compactMoney).minimumScaleFactor(0.4)
         }
         .lineLimit(1)

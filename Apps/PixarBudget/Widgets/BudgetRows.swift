@@ -7,7 +7,7 @@ struct BudgetName: View {
     let budget: Budget
 
     var body: some View {
-        Text("🎬 \(budget.name)")
+        Text("\(budget.emoji) \(budget.name)")
             .font(.caption.bold())
             .foregroundStyle(.secondary)
             .lineLimit(1)
