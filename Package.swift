@@ -202,6 +202,7 @@ let package = Package(
             dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter", "AppIntents"],
             path: "Tests/SwiftUITests"),
         .testTarget(name: "SidelongDocumentationTests", dependencies: ["SidelongRenderTree"], path: "Tests/DocumentationTests"),
+        .executableTarget(name: "SidelongWindowsProbe", dependencies: ["SwiftUI"], path: "Tests/Probes/Windows"),
         .executableTarget(
             name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics"],
             path: "Tests/Probes/Host"),

@@ -108,7 +108,7 @@ import Testing
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
         let text = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let intents = text.matches(of: /struct (\w+): \w*Intent\b/).map { String($0.1) }
-        let families = text.matches(of: /supportedFamilies\(\[(.*?)\]\)/).flatMap { $0.1.matches(of: /\.(\w+)/).map { String($0.1) } }
+        let families = text.matches(of: /supportedFamilies\(\[([^\]]*)\]\)/).flatMap { $0.1.matches(of: /\.(\w+)/).map { String($0.1) } }
         #expect(!intents.isEmpty && !families.isEmpty)
         var named = 0
         for command in Sidelong.commands {
