@@ -78,7 +78,7 @@ def test_pages_and_sheets_open_and_close_in_both(windows):
     second.get_by_role("button", name="Go Deeper").click()
     for app in (first, second):
         expect(app).to_contain_text("Deeper with")
-    first.get_by_role("button", name="Windows").click()
+    first.get_by_role("button", name="Back").click()
     for app in (first, second):
         expect(app.get_by_role("button", name="Open Sheet")).to_be_visible()
         expect(app).not_to_contain_text("Deeper with")
@@ -95,6 +95,7 @@ def test_a_window_that_opens_later_or_again_sees_what_the_others_do(windows, ope
     phone, pages, (first, second) = windows
     field(first).click()
     pages[0].keyboard.type("Late")
+    expect(second).to_contain_text("Title is Late")
     first.get_by_role("button", name="Go Deeper").click()
     late = open_page(phone).get_by_role("region", name="PixarBudget")
     expect(late).to_contain_text("Deeper with Late")

@@ -3,6 +3,7 @@
 import { shapePath } from './shape.js';
 import { movingString, movingFraction, toNextSecond } from './moving.js';
 import { allowsURL } from './tree.js';
+import { replaceText } from './caret.js';
 import { isTapped, scrolledX, settleModal, settleScroll, updateKeyboard, wireGestures } from './gestures.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
@@ -360,9 +361,9 @@ function updateInput(element, node, surface) {
   element.spellcheck = input.isAutocorrected;
   element.disabled = Boolean(node.flags & flags.disabled);
   updateKeyboard(element, node);
-  // An echo of an older edit must not overwrite newer typing.
-  if (input.editNumber >= element.editNumber && element.value !== input.text) {
-    element.value = input.text;
+  // An echo of an older edit must not overwrite newer typing; what another window typed leaves this one's caret where it is.
+  if (input.editNumber >= element.editNumber) {
+    if (element.value !== input.text) replaceText(element, input.text);
     element.editNumber = input.editNumber;
   }
 }
