@@ -77,6 +77,9 @@ private struct Controls: View {
             let dialog = try #require(stage.frame { $0.name == "Dialog" })
             #expect(dialog.y >= 59 && dialog.y + dialog.height <= 852 - 34)
             #expect(stage.lines.contains("Nov 14, 2023"))
+            // Nor is its label broken into letters.
+            let label = Laid.texts(stage.tree).first { $0.string == "Day and time of the cost" }
+            #expect(try #require(label).lines.count <= 3)
             stage.tap("Keep it")
             try stage.keep("large-\(size)-\(isRightToLeft ? "rtl" : "ltr")")
             check(stage)

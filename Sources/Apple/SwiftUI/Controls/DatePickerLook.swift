@@ -7,7 +7,6 @@ struct DatePickerLook: View {
     let label: AnyView
     @Environment(\.datePickerLook) private var look
     @Environment(\.labelsHidden) private var hidesLabel
-    @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
         switch look {
@@ -17,21 +16,10 @@ struct DatePickerLook: View {
         }
     }
 
-    /// Label and pills in one row; at the sizes of accessibility one under the other.
-    @ViewBuilder private var compact: some View {
-        if typeSize.isAccessibilitySize {
-            VStack(alignment: .leading, spacing: 8) {
-                if !hidesLabel { label }
-                pills
-            }
-        } else {
-            HStack(spacing: 6) {
-                if !hidesLabel {
-                    label
-                    Spacer(minLength: 8)
-                }
-                HStack(spacing: 6) { pills }.layoutPriority(1)
-            }
+    private var compact: some View {
+        LabelBesideValues(hasLabel: !hidesLabel) {
+            if !hidesLabel { HStack(spacing: 0) { label } }
+            pills
         }
     }
 
@@ -60,6 +48,64 @@ struct DatePickerLook: View {
                     code: "datePicker.wheel", message: "A wheel of days is shown as a month. Times of day have their wheels."))
         } else {
             TimeWheels(choice: choice)
+        }
+    }
+}
+
+/// A label and values at the other end of its row; where that leaves the label too little, the values go under it.
+struct LabelBesideValues: Layout {
+    let hasLabel: Bool
+    private static let gap: CGFloat = 6
+    /// A label that needs more wraps, as long as it has this much.
+    private static let leastLabel: CGFloat = 110
+
+    private func walk(_ subviews: Subviews, width: CGFloat?, _ place: (LayoutSubview, CGRect) -> Void) -> CGSize {
+        let values = hasLabel ? subviews.dropFirst() : subviews[...]
+        let sizes = values.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
+        let total = sizes.reduce(-Self.gap) { $0 + $1.width + Self.gap }
+        let highest = sizes.map(\.height).max() ?? 0
+        let label = hasLabel ? subviews.first : nil
+        let ideal = label?.sizeThatFits(.unspecified).width ?? 0
+        let whole = width ?? ideal + 8 + max(total, 0)
+        let room = whole - max(total, 0) - 8
+        if label == nil || room >= min(ideal, Self.leastLabel) {
+            let size = label?.sizeThatFits(ProposedViewSize(width: max(room, 0), height: nil)) ?? .zero
+            let height = max(size.height, highest)
+            if let label { place(label, CGRect(x: 0, y: (height - size.height) / 2, width: max(room, 0), height: size.height)) }
+            var x = label == nil ? 0 : whole - total
+            for (value, size) in zip(values, sizes) {
+                place(value, CGRect(x: x, y: (height - size.height) / 2, width: size.width, height: size.height))
+                x += size.width + Self.gap
+            }
+            return CGSize(width: label == nil ? max(total, 0) : whole, height: height)
+        }
+        var y: CGFloat = 0
+        if let label {
+            let size = label.sizeThatFits(ProposedViewSize(width: whole, height: nil))
+            place(label, CGRect(x: 0, y: 0, width: whole, height: size.height))
+            y = size.height + 8
+        }
+        var x: CGFloat = 0
+        for (value, size) in zip(values, sizes) {
+            if x > 0, total > whole {
+                x = 0
+                y += size.height + 8
+            }
+            place(value, CGRect(x: x, y: y, width: min(size.width, whole), height: size.height))
+            x += size.width + Self.gap
+        }
+        return CGSize(width: whole, height: y + (sizes.last?.height ?? 0))
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        walk(subviews, width: proposal.width.flatMap { $0.isFinite ? $0 : nil }) { _, _ in }
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        _ = walk(subviews, width: bounds.width) { subview, frame in
+            subview.place(
+                at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+                proposal: ProposedViewSize(width: frame.width, height: frame.height))
         }
     }
 }
