@@ -33,9 +33,10 @@ extension PhoneHost {
     private func firstWidget(of app: String) async -> (kind: String, family: String)? {
         // Starts the widget process where it has not told yet.
         guard await send(.openGallery(app: app)).outcome == .done else { return nil }
-        for await view in views() {
+        for await _ in views() {
             guard let installed = phone.apps[AppID(rawValue: app)], installed.descriptor.hasWidgetExtension else { return nil }
             guard installed.isDescribed else { continue }
+            // Of the phone as it is now: the view that woke this may be older than what the app has said.
             return Self.firstWidget(among: view.apps.first { $0.id == app }?.kinds ?? [])
         }
         return nil
