@@ -220,6 +220,40 @@ struct PainterTests {
         #expect(try paint([image], imageData: { _ in refused }).diagnostics.map(\.code) == ["image.large"])
     }
 
+    @Test func vibrantPicturesAreWhiteAsOpaqueAsTheyAreBright() throws {
+        let tree = RenderTree(
+            header: RenderTree.Header(size: TreeSize(width: 30, height: 10), scale: 1),
+            root: Node(
+                id: 1,
+                children: [
+                    box(0, 0, 10, 10, TreeColor(light: RGBA(packed: 0xFFFF_FFFF))),
+                    box(10, 0, 10, 10, TreeColor(light: RGBA(packed: 0x0000_00FF))),
+                    box(20, 0, 10, 10, TreeColor(light: RGBA(packed: 0x00FF_00FF))),
+                ]))
+        let picture = try Painter.shared.picture(tree, options: PaintOptions(rendering: .vibrant))
+        let alphas = [5, 15, 25].map { pixel(picture, $0, 5) }
+        #expect(alphas[0] == RGBA(packed: 0xFFFF_FFFF))
+        #expect(alphas[1].alpha == 0)
+        #expect(alphas[2].red == 1 && alphas[2].green == 1 && abs(alphas[2].alpha - 0.7152) < 0.01)
+        // A ground lies under the white, and is not made white.
+        let ground = try Painter.shared.picture(
+            tree, options: PaintOptions(backdrop: RGBA(packed: 0x2040_60FF), rendering: .vibrant))
+        #expect(pixel(ground, 15, 5) == RGBA(packed: 0x2040_60FF))
+        #expect(pixel(ground, 5, 5) == RGBA(packed: 0xFFFF_FFFF))
+    }
+
+    @Test func accentedPicturesHaveATintAndWhite() throws {
+        var group = Node(id: 2, children: [box(0, 0, 10, 10, TreeColor(light: RGBA(packed: 0xFF00_0080)))])
+        group.flags = .accented
+        let tree = RenderTree(
+            header: RenderTree.Header(size: TreeSize(width: 20, height: 10), scale: 1),
+            root: Node(id: 1, children: [group, box(10, 0, 10, 10, TreeColor(light: RGBA(packed: 0x0000_00FF)))]))
+        let picture = try Painter.shared.picture(tree, options: PaintOptions(rendering: .accented(tint: RGBA(packed: 0x0080_FFFF))))
+        let accent = pixel(picture, 5, 5)
+        #expect(abs(accent.alpha - 128.0 / 255) < 0.01 && accent.blue == 1 && accent.red == 0)
+        #expect(pixel(picture, 15, 5) == RGBA(packed: 0xFFFF_FFFF))
+    }
+
     @Test func refusesSizesThatMeanHarm() throws {
         func tree(_ width: Double, _ scale: Double) -> RenderTree {
             RenderTree(header: RenderTree.Header(size: TreeSize(width: width, height: 10), scale: scale))

@@ -173,7 +173,10 @@ struct SnapshotCommand: SidelongCommand {
     }
 
     /// The island is dark in either mode.
-    private var looksDark: Bool { isDark || activity.map { $0 != .lockScreen } == true }
+    private var looksDark: Bool { isDark || isAccessory || activity.map { $0 != .lockScreen } == true }
+
+    /// An accessory is white on the Lock Screen's picture, for which a dark ground stands.
+    private var isAccessory: Bool { activity == nil && family.rawValue.hasPrefix("accessory") }
 
     /// What lies under an activity: the island's black, or the Lock Screen card's material, on which the activity's own tint goes.
     static func backdrop(_ activity: ActivityPresentation, isDark: Bool) -> RGBA {
@@ -201,7 +204,9 @@ struct SnapshotCommand: SidelongCommand {
         } else {
             let options = PaintOptions(
                 scale: Double(scale), look: ColorLook(isDark: looksDark), instant: instant,
-                cornerRadius: isSquare ? 0 : Self.radius(activity, family), backdrop: activity.map { Self.backdrop($0, isDark: isDark) })
+                cornerRadius: isSquare ? 0 : Self.radius(activity, family),
+                backdrop: isAccessory ? RGBA(packed: 0x3a3a_3cff) : activity.map { Self.backdrop($0, isDark: isDark) },
+                rendering: isAccessory ? .vibrant : .fullColor)
             let picture = try Painter.shared.png(tree, options: options) { pictures[$0] }
             for diagnostic in picture.diagnostics { Terminal.note("\(diagnostic)") }
             data = Data(picture.bytes)

@@ -30,6 +30,9 @@ extension NodePainter {
         if content.isTemplate {
             setSource(content.paint, width, height, context.alpha)
             cairo_mask(cairo, pattern)
+        } else if drawsStencils {
+            setStencilSource(context.alpha)
+            cairo_mask(cairo, pattern)
         } else {
             cairo_set_source(cairo, pattern)
             cairo_paint_with_alpha(cairo, context.alpha)

@@ -33,15 +33,32 @@ extension NodePainter {
     }
 
     func setColor(_ color: TreeColor, _ alpha: Double) {
-        let value = color.value(in: options.look)
+        let value = rendered(color.value(in: options.look))
         cairo_set_source_rgba(cairo, value.red, value.green, value.blue, value.alpha * alpha)
     }
 
+    /// What a colour becomes where the place has its own. Vibrant pictures are made white as a whole, with what is not a colour.
+    func rendered(_ color: RGBA) -> RGBA {
+        guard case .accented(let tint) = options.rendering else { return color }
+        let base = isInAccentGroup ? tint : RGBA(red: 1, green: 1, blue: 1, alpha: 1)
+        return RGBA(red: base.red, green: base.green, blue: base.blue, alpha: base.alpha * color.alpha)
+    }
+
+    /// The source for pictures that keep their form alone.
+    func setStencilSource(_ alpha: Double) {
+        let value = rendered(RGBA(red: 1, green: 1, blue: 1, alpha: 1))
+        cairo_set_source_rgba(cairo, value.red, value.green, value.blue, value.alpha * alpha)
+    }
+
+    var drawsStencils: Bool { if case .accented = options.rendering { true } else { false } }
+
     private func stops(_ paint: Paint) -> [(color: RGBA, location: Double)] {
-        paint.stops.enumerated().map { (offset: $0.offset, color: $0.element.color.value(in: options.look), location: $0.element.location) }
-            .filter { $0.location.isFinite }
-            .sorted { ($0.location, $0.offset) < ($1.location, $1.offset) }
-            .map { ($0.color, min(max($0.location, 0), 1)) }
+        paint.stops.enumerated().map {
+            (offset: $0.offset, color: rendered($0.element.color.value(in: options.look)), location: $0.element.location)
+        }
+        .filter { $0.location.isFinite }
+        .sorted { ($0.location, $0.offset) < ($1.location, $1.offset) }
+        .map { ($0.color, min(max($0.location, 0), 1)) }
     }
 
     private func setGradient(_ pattern: OpaquePointer?, _ paint: Paint, _ alpha: Double) {

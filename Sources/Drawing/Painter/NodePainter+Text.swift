@@ -112,6 +112,13 @@ extension NodePainter {
     private func drawColored(_ surface: Surface, _ left: Double, _ top: Double, _ alpha: Double) {
         guard let source = cairo_get_source(cairo) else { return }
         cairo_pattern_reference(source)
+        if drawsStencils {
+            setStencilSource(alpha)
+            cairo_mask_surface(cairo, surface.pointer, left, top)
+            cairo_set_source(cairo, source)
+            cairo_pattern_destroy(source)
+            return
+        }
         cairo_set_source_surface(cairo, surface.pointer, left, top)
         cairo_paint_with_alpha(cairo, alpha)
         cairo_set_source(cairo, source)

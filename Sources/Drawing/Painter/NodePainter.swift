@@ -33,6 +33,7 @@ final class NodePainter {
     private var said: Set<String> = []
     /// Names from the root, for diagnostics.
     private var path: [String] = []
+    private(set) var isInAccentGroup = false
 
     var cairo: OpaquePointer { canvas.cairo }
 
@@ -57,15 +58,39 @@ final class NodePainter {
     }
 
     func paint(_ tree: RenderTree) {
-        if let backdrop = options.backdrop { fillAll(backdrop) }
+        // White for the content alone: what lies under it comes after.
+        if let backdrop = options.backdrop, options.rendering != .vibrant { fillAll(backdrop) }
         if options.showsBackground {
             if let tint = tree.activityChrome?.backgroundTint { fillAll(tint.value(in: options.look)) }
             for node in tree.containerBackground { draw(node, Context()) }
         }
         draw(tree.root, Context())
+        if options.rendering == .vibrant {
+            whiten()
+            if let backdrop = options.backdrop {
+                cairo_save(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OVER)
+                fillAll(backdrop)
+                cairo_restore(cairo)
+            }
+        }
         if options.cornerRadius > 0 { cutCorners() }
         if cairo_status(cairo) != CAIRO_STATUS_SUCCESS {
             report("paint.failed", .error, "Cairo gave up: \(String(cString: cairo_status_to_string(cairo_status(cairo)))).")
+        }
+    }
+
+    /// Every pixel white, as opaque as it was bright.
+    private func whiten() {
+        canvas.surface.withBytes { bytes, stride in
+            for y in 0..<canvas.surface.height {
+                let row = UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+                for x in 0..<canvas.surface.width where row[x] != 0 {
+                    // Weights of Rec. 709 in 256ths; premultiplied channels need no division.
+                    let red = row[x] >> 16 & 255, green = row[x] >> 8 & 255, blue = row[x] & 255
+                    row[x] = ((red * 54 + green * 183 + blue * 19 + 128) >> 8) &* 0x0101_0101
+                }
+            }
         }
     }
 
@@ -91,7 +116,12 @@ final class NodePainter {
     func draw(_ node: Node, _ inherited: Context) {
         guard !node.flags.contains(.hidden), node.opacity > 0 || node.opacity.isNaN else { return }
         path.append(node.name)
-        defer { path.removeLast() }
+        let wasInAccentGroup = isInAccentGroup
+        if node.flags.contains(.accented) { isInAccentGroup = true }
+        defer {
+            path.removeLast()
+            isInAccentGroup = wasInAccentGroup
+        }
         guard inherited.depth < Self.deepest else {
             report("paint.depth", .error, "Views nested deeper than \(Self.deepest) levels are not drawn.", remedy: "Flatten the view.")
             return

@@ -3,6 +3,15 @@
 import SidelongDiagnostics
 import SidelongRenderTree
 
+/// What becomes of a tree's colours in places that have one of their own.
+package enum ColorRendering: Hashable, Sendable {
+    case fullColor
+    /// White, as opaque as the colour is bright: the Lock Screen.
+    case vibrant
+    /// The accent group in a tint, all else in white; of each colour only the opacity is left: a tinted Home Screen.
+    case accented(tint: RGBA)
+}
+
 /// How a tree is to be seen.
 package struct PaintOptions: Hashable, Sendable {
     /// Pixels a point; the tree's own scale when none is given.
@@ -18,10 +27,11 @@ package struct PaintOptions: Hashable, Sendable {
     package var hidesPrivate: Bool
     /// Drawn under everything, for places that are not transparent.
     package var backdrop: RGBA?
+    package var rendering: ColorRendering
 
     package init(
         scale: Double? = nil, look: ColorLook = ColorLook(), showsBackground: Bool = true, instant: Int64? = nil, cornerRadius: Double = 0,
-        hidesPrivate: Bool = false, backdrop: RGBA? = nil
+        hidesPrivate: Bool = false, backdrop: RGBA? = nil, rendering: ColorRendering = .fullColor
     ) {
         self.scale = scale
         self.look = look
@@ -30,6 +40,7 @@ package struct PaintOptions: Hashable, Sendable {
         self.cornerRadius = cornerRadius
         self.hidesPrivate = hidesPrivate
         self.backdrop = backdrop
+        self.rendering = rendering
     }
 }
 
