@@ -12,13 +12,16 @@ struct ListContainer: PrimitiveView {
 
 extension ListContainer: View {}
 
-final class ListNode: ViewNode {
+final class ListNode: ViewNode, ScrollingNode {
     private(set) var value: ListContainer
     private var content: ViewNode?
     private var element: ListElement?
     /// How often the list has closed what lies beside a row, by the row.
     private var closings: [Int: Int] = [:]
     let scrollPlace = ScrollPlace()
+    let scroll = ScrollState()
+    var isScrolling: Bool { true }
+    override var makesRowsOnDemand: Bool { true }
     private(set) var refreshing: Task<Void, Never>?
     /// The part of the content, from top to bottom, that was drawn last; nil when all of it was.
     var drawnPart: ClosedRange<CGFloat>?
@@ -120,6 +123,8 @@ struct ListMetrics {
 final class ListElement: LayoutElement {
     private unowned let list: ListNode
     private var isAdopted = false
+    /// Height of rows that have not been made, as the first one's. Kept for a width, so that nothing moves when more is known.
+    private var estimate: (width: CGFloat, height: CGFloat)?
 
     init(list: ListNode) {
         self.list = list
@@ -148,7 +153,9 @@ final class ListElement: LayoutElement {
     }
 
     /// Sections in order; rows outside of any form sections of their own.
-    private var groups: [Group] {
+    private var groups: [Group] { LazyRows.looking { makeGroups() } }
+
+    private func makeGroups() -> [Group] {
         var groups: [Group] = []
         for row in rows {
             let section = row.trait(ListTraits.section) as? Int
@@ -166,7 +173,7 @@ final class ListElement: LayoutElement {
         let width = proposal.width ?? 320
         // A list takes what it is offered; asked for its own height it says that of its content.
         guard let height = proposal.height, height.isFinite else {
-            return CGSize(width: width, height: layout(width: width, draw: nil))
+            return CGSize(width: width, height: layout(width: width, window: nil, draw: nil))
         }
         return CGSize(width: width, height: height)
     }
@@ -180,8 +187,8 @@ final class ListElement: LayoutElement {
         return insets
     }
 
-    /// Where the parts go, from the top. Returns the content's height.
-    private func layout(width: CGFloat, draw: ((Placed) -> Void)?) -> CGFloat {
+    /// Where the parts go, from the top. Returns the content's height. Rows of a live screen are made in the window only.
+    private func layout(width: CGFloat, window: ClosedRange<CGFloat>?, draw: ((Placed) -> Void)?) -> CGFloat {
         let metrics = ListMetrics.of(list.value.look)
         var y = metrics.top
         let isPlain = list.value.look == .plain
@@ -196,20 +203,29 @@ final class ListElement: LayoutElement {
             }
             let top = y
             var heights: [(LayoutElement, EdgeInsets, CGFloat)] = []
+            let gap = list.environment.untracked(ListRowSpacingKey.self) ?? 0
+            var bottom = top
             for row in group.rows {
+                if let unmade = row.unmadeRow, let height = unmade.lastLength ?? (estimate?.width == width ? estimate?.height : nil),
+                    !(window.map { bottom + height >= $0.lowerBound && bottom <= $0.upperBound } ?? false)
+                {
+                    heights.append((row, metrics.rowInsets, height))
+                    bottom += height + gap
+                    continue
+                }
                 let insets = self.insets(of: row, metrics)
                 let inner = max(width - 2 * metrics.margin - insets.leading - insets.trailing, 0)
                 let size = row.size(ProposedViewSize(width: inner, height: nil))
-                heights.append(
-                    (
-                        row, insets,
-                        max(
-                            size.height + insets.top + insets.bottom, list.environment.untracked(ListRowHeightKey.self) ?? metrics.rowHeight
-                        )
-                    ))
+                let least = list.environment.untracked(ListRowHeightKey.self) ?? metrics.rowHeight
+                let height = max(size.height + insets.top + insets.bottom, least)
+                if let lazy = row.lazyRow {
+                    lazy.lastLength = height
+                    if estimate?.width != width { estimate = (width, height) }
+                }
+                heights.append((row, insets, height))
+                bottom += height + gap
             }
             let total = heights.reduce(0) { $0 + $1.2 }
-            let gap = list.environment.untracked(ListRowSpacingKey.self) ?? 0
             if gap > 0 {
                 for (row, insets, height) in heights {
                     let frame = CGRect(x: metrics.margin, y: y, width: max(width - 2 * metrics.margin, 0), height: height)
@@ -246,15 +262,27 @@ final class ListElement: LayoutElement {
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         let drawing = ListDrawing(list: list, element: self, frame: frame, pass: pass, origin: origin)
         var height: CGFloat = 0
-        let top = list.scrollPlace.origin.y
-        let part = rows.count > ListNode.mostRowsAtOnce ? max(top - 2 * frame.height, 0)...(max(top, 0) + 3 * frame.height) : nil
-        list.drawnPart = part
-        height = layout(width: frame.width) { placed in
+        var window: ClosedRange<CGFloat>?
+        if list.graph.isLive {
+            list.scroll.beginDrawing(frame)
+            let near = LazyWindow(list.scroll, frame: frame)
+            let range = near.range(.vertical, from: frame.minY)
+            near.noteMade(range, .vertical, from: frame.minY)
+            window = range
+        } else if rows.count > ListNode.mostRowsAtOnce {
+            let top = list.scrollPlace.origin.y
+            window = max(top - 2 * frame.height, 0)...(max(top, 0) + 3 * frame.height)
+        }
+        list.drawnPart = window
+        func isFar(_ place: CGRect) -> Bool { window.map { place.maxY < $0.lowerBound || place.minY > $0.upperBound } ?? false }
+        height = layout(width: frame.width, window: window) { placed in
             switch placed {
-            case .text(let element, let place): drawing.add(element, in: place)
-            case .card(let place): drawing.addCard(place)
+            case .text(let element, let place): if !isFar(place) { drawing.add(element, in: place) }
+            case .card(let place): drawing.addCard(place, isDrawn: !isFar(place))
             case .row(let row, let place, let insets, let isFirst, let isLast):
-                if let part, place.maxY < part.lowerBound || place.minY > part.upperBound { return }
+                drawing.rowCount += 1
+                // Where it would be, for those who want to scroll there.
+                guard !isFar(place) else { return row.lastFrame = place.offsetBy(dx: frame.minX, dy: frame.minY) }
                 drawing.addRow(row, in: place, insets: insets, isFirst: isFirst, isLast: isLast)
             }
         }

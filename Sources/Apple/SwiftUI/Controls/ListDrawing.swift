@@ -10,6 +10,9 @@ import SidelongRenderTree
     private(set) var frame: CGRect
     private var bottomInset: CGFloat = 0
     private var nodes: [Node] = []
+    /// Rows and cards so far, those that are not drawn among them: names and ids go by their place in the whole list.
+    var rowCount = 0
+    private var cardCount = 0
     private let look: _ListLook
     private let isElevated: Bool
     private let isMirrored: Bool
@@ -70,10 +73,11 @@ import SidelongRenderTree
         }
     }
 
-    func addCard(_ place: CGRect) {
-        guard look != .plain else { return }
+    func addCard(_ place: CGRect, isDrawn: Bool = true) {
+        cardCount += 1
+        guard look != .plain, isDrawn else { return }
         let metrics = ListMetrics.of(look)
-        var card = node("Card", 1_000_000 + nodes.count, place)
+        var card = node("Card", 1_000_000 + cardCount, place)
         let shape =
             metrics.radius > 0
             ? TreeShape(kind: .roundedRectangle, radii: [Double(metrics.radius)], isContinuous: true) : TreeShape(kind: .rectangle)
@@ -83,7 +87,7 @@ import SidelongRenderTree
 
     func addRow(_ row: LayoutElement, in place: CGRect, insets: EdgeInsets, isFirst: Bool, isLast: Bool) {
         let metrics = ListMetrics.of(look)
-        var holder = node("Row", StructuralHash.combine(row.id, 1), place)
+        var holder = node(rowCount > 1 ? "Row#\(rowCount)" : "Row", StructuralHash.combine(row.id, 1), place)
         let width = max(place.width - insets.leading - insets.trailing, 0)
         let proposal = ProposedViewSize(width: width, height: nil)
         let size = row.size(proposal)
@@ -158,7 +162,7 @@ import SidelongRenderTree
         let pixel = 1 / pass.scale
         let trailing = look == .insetGrouped ? metrics.rowInsets.trailing : 0
         var line = node(
-            "Separator", StructuralHash.combine(row.id, 2),
+            rowCount > 1 ? "Separator#\(rowCount)" : "Separator", StructuralHash.combine(row.id, 2),
             CGRect(
                 x: place.minX + insets.leading, y: place.maxY - pixel, width: max(place.width - insets.leading - trailing, 0), height: pixel
             ))
@@ -191,8 +195,15 @@ import SidelongRenderTree
         if let action = list.environment.untracked(RefreshKey.self) { nodes.insert(refreshNode(action), at: 0) }
         scroll.children = SiblingNames.numbered(nodes)
         scroll.accessibility = Accessibility(role: .list)
-        let list = list
-        pass.scrolls[element.id] = { [weak list] in list?.scrolled(to: $0) }
+        if case .scroll(var content) = scroll.content {
+            list.scroll.write(to: &content)
+            scroll.content = .scroll(content)
+        }
+        let (state, mark) = (list.scroll, list.mark)
+        pass.scrolls[element.id] = { [weak list] in
+            list?.scrolled(to: $0)
+            if state.show($0) { mark.mark() }
+        }
         guard !list.environment.untracked(ScrollBackgroundHiddenKey.self) else { return scroll }
         var holder = Node(id: StructuralHash.combine(element.id, 3), name: "ListBackground", frame: scroll.frame)
         scroll.frame.x = 0

@@ -15,6 +15,7 @@ extension PickerParts: PrimitiveView {
 }
 
 final class PickerNode: ViewNode {
+    override var wantsAllRows: Bool { true }
     private(set) var value: PickerParts
     private var content: ViewNode?
 

@@ -2,7 +2,9 @@
 
 import SidelongRenderTree
 
-final class ContainerNode<V: ContainerView>: ViewNode {
+final class ContainerNode<V: ContainerView>: ViewNode, ScrollingNode {
+    /// Of a container that scrolls.
+    private(set) lazy var scroll = ScrollState()
     private(set) var value: V
     private(set) var content: ViewNode?
     private var element: ContainerElement<V>?
@@ -47,6 +49,7 @@ final class ContainerNode<V: ContainerView>: ViewNode {
         content?.receive(environment: childEnvironment)
     }
 
+    var isScrolling: Bool { V.scrolls }
     override func childStructureChanged() { element?.childrenChanged() }
     // Drawing read a source.
     override func evaluateMarked() { element?.invalidateDrawing() }
@@ -153,6 +156,13 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
         var node = Node(id: id, name: container.drawnName, frame: pass.treeFrame(frame, from: origin))
         let inner = pass.roundedOrigin(frame)
         let subviews = fetchSubviews()
+        let outerWindow = pass.window
+        let isScrolling = V.scrolls && container.graph.isLive
+        if isScrolling {
+            container.scroll.beginDrawing(frame)
+            pass.window = LazyWindow(container.scroll, frame: frame)
+        }
+        defer { pass.window = outerWindow }
         var children: [Node] = []
         children.reserveCapacity(subviews.count)
         let isMirrored = isRightToLeft
@@ -174,7 +184,17 @@ final class ContainerElement<V: ContainerView>: LayoutElement {
         node.children = children
         let context = LeafContext(node: container, pass: pass, frame: frame)
         if V.decorates { container.recordingDrawing { container.value.decorate(&node, size: frame.size, in: context) } }
+        if isScrolling { keepPlace(&node, pass) }
         return [DrawnNode(node: node)]
+    }
+
+    /// The page says what is visible, and the app may ask for another place.
+    private func keepPlace(_ node: inout Node, _ pass: DrawPass) {
+        guard case .scroll(var content) = node.content else { return }
+        let (state, mark) = (container.scroll, container.mark)
+        state.write(to: &content)
+        node.content = .scroll(content)
+        pass.scrolls[id] = { if state.show($0) { mark.mark() } }
     }
 }
 

@@ -19,6 +19,8 @@ package struct DrawnNode {
     package var coordinateSpaces: [(name: AnyHashable, frame: CGRect)] = []
     /// Scrolling views around the element that is drawn, outermost first.
     package var scrollPlaces: [ScrollPlace] = []
+    /// The part of the innermost scrolling view for which rows are made; nil where all are.
+    var window: LazyWindow?
     /// Outer shapes for concentric corners: frame in the root and corner radius in points.
     package var containerShape: (frame: CGRect, radius: CGFloat)?
 

@@ -108,6 +108,7 @@ extension LayoutElement {
     /// Draws, or takes over what was drawn before when nothing in here has changed since.
     package final func drawnOnce(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
         let graph = node.graph
+        lastFrame = frame
         if let kept,
             let nodes = kept.nodes(
                 in: frame, proposal: proposal, origin: origin, generation: graph.drawingGeneration, scale: pass.scale,

@@ -93,6 +93,8 @@ final class LayoutModifierElement<M: LayoutModifier>: LayoutElement {
     private var context: LeafContext { LeafContext(node: owner, id: id) }
     override var drawsOwnFrame: Bool { false }
     override var isRepeatable: Bool { true }
+    override var lazyRow: LazyRowElement? { child.lazyRow }
+    override var unmadeRow: LazyRowElement? { child.unmadeRow }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { owner.modifier.sizeThatFits(proposal, child: child, in: context) }
     override func measureSpacing() -> ViewSpacing { owner.modifier.spacing(child, in: context) }
@@ -176,6 +178,8 @@ class PassingElement: LayoutElement {
         child.parent = self
     }
 
+    override var lazyRow: LazyRowElement? { child.lazyRow }
+    override var unmadeRow: LazyRowElement? { child.unmadeRow }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { child.size(proposal) }
     override func measureSpacing() -> ViewSpacing { child.spacing }
     override func setsGuide(_ key: AlignmentKey) -> Bool { child.hasGuide(key) }

@@ -53,6 +53,8 @@ extension LeafView {
     associatedtype Arrangement: Layout
     var arrangement: Arrangement { get }
     var arranged: any View { get }
+    /// Whether the content scrolls.
+    static var scrolls: Bool { get }
     /// Whether `decorate` does anything.
     static var decorates: Bool { get }
     /// Adds to the node that holds the children: a clip, a scroll content, a role.
@@ -60,6 +62,7 @@ extension LeafView {
 }
 
 extension ContainerView {
+    package static var scrolls: Bool { false }
     package static var decorates: Bool { true }
     package func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {}
     package static func makeNode(_ view: Self, _ seat: NodeSeat) -> ViewNode { ContainerNode(view, seat) }

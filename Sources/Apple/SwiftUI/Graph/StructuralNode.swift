@@ -33,6 +33,11 @@ final class StructuralNode<V: StructuralView>: ViewNode {
         for part in parts { part.receive(environment: environment) }
     }
 
+    override func element(forKey key: AnyHashable) -> LayoutElement? {
+        guard let index = value.partKeys?.firstIndex(of: key), index < parts.count else { return nil }
+        return parts[index].elements.first
+    }
+
     private func update() {
         let views = value.parts
         if let keys = value.partKeys { update(views, keys: keys) } else { update(views) }

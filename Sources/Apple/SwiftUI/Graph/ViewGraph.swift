@@ -24,6 +24,10 @@
     package var safeArea = RootSafeArea(frame: .zero, whole: .zero)
     /// Whether somebody looks at the screen and draws it again when it changes; a widget's picture is made once.
     package var isLive = false
+    /// Whether drawing found that what it drew must be laid out again: rows were made that are other than was thought.
+    var needsAnotherRound = false
+    /// Where the app wants to scroll to, answered after the next drawing.
+    var scrollRequests: [ScrollRequest] = []
     /// The instant that is drawn.
     package var instant = Date(timeIntervalSince1970: 0)
     /// Looks at preferences after each drawing.

@@ -94,13 +94,15 @@ package struct RenderRequest: Sendable {
         var result = Drawing(nodes: [], pass: DrawPass(scale: request.scale, size: request.size), size: request.size)
         // A preference or an appearance may change state that was just drawn; the picture is taken again until it is at rest.
         for _ in 0..<8 {
+            graph.needsAnotherRound = false
             graph.update()
             graph.warnings.beginDrawing()
             result = draw(node, request)
             graph.warnings.endDrawing()
             graph.collectPreferences()
             graph.runAfterUpdate()
-            if graph.queue.isEmpty { break }
+            if !graph.scrollRequests.isEmpty { graph.answerScrollRequests() }
+            if graph.queue.isEmpty, !graph.needsAnotherRound { break }
         }
         needsDrawing = false
         lastPass = result.pass

@@ -66,6 +66,9 @@ import Observation
     /// Adds this node's own value of a preference to what its children say.
     func preference(_ key: any PreferenceKey.Type) -> Any? { combinedPreference(of: children, key) }
 
+    /// What is laid out for the view that an app has given this identity.
+    func element(forKey key: AnyHashable) -> LayoutElement? { nil }
+
     // Shared behaviour.
 
     /// What is laid out for this node, in order. One node may stand for none, one or several.
@@ -136,6 +139,12 @@ import Observation
 
     /// Whether this node draws a node of its own that holds its children.
     var isContainer: Bool { false }
+
+    /// Whether this node, though no container, looks at all rows in it: a picker at its options.
+    var wantsAllRows: Bool { false }
+
+    /// Whether this container makes the rows of a `ForEach` in it when they come near what is visible.
+    var makesRowsOnDemand: Bool { false }
 
     /// Draws, and is marked when a source changes that was read: state behind a binding, an observable object.
     func recordingDrawing<Result>(_ work: () -> Result) -> Result {

@@ -21,6 +21,8 @@
     package let id: Int
     /// Set by the layout around it.
     var placement = ChildPlacement(origin: .zero, proposal: .unspecified)
+    /// Where a container drew the element last, in the root's coordinates as if nothing were scrolled.
+    var lastFrame: CGRect?
     /// What was drawn last, until something in here changes.
     var kept: KeptDrawing?
     /// Whether the element lies on another and does not change its size.
@@ -50,6 +52,9 @@
     func setsGuide(_ key: AlignmentKey) -> Bool { false }
     package func trait(_ key: ObjectIdentifier) -> Any? { nil }
     func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] { [] }
+    /// The lazy row that this stands for, and that row while it has not been made.
+    var lazyRow: LazyRowElement? { nil }
+    var unmadeRow: LazyRowElement? { nil }
     /// Whether drawing again draws the same as long as neither value nor environment nor size changes, and does nothing else. Elements that
     /// follow their place, or keep what nobody is told of, say no.
     var isRepeatable: Bool { false }

@@ -26,13 +26,13 @@ package struct FlowLayout: Layout, Sendable {
     let guide: Alignment
     let spacing: CGFloat?
 
-    private struct Track {
+    struct Track {
         var start: CGFloat
         var length: CGFloat
         var alignment: Alignment?
     }
 
-    private func tracks(_ offered: CGFloat?) -> [Track] {
+    func tracks(_ offered: CGFloat?) -> [Track] {
         let whole = offered.map { $0.isFinite ? $0 : 10_000 }
         var left = whole ?? 0
         let gaps = items.dropLast().map { $0.spacing ?? ViewSpacing.standard }
@@ -66,6 +66,10 @@ package struct FlowLayout: Layout, Sendable {
             if let last = tracks.last { position = last.start + last.length + (index < gaps.count ? gaps[index] : 0) }
         }
         return tracks
+    }
+
+    var lazyLines: LazyLines {
+        LazyLines(axis: axis, guide: axis == .vertical ? guide.horizontal.key : guide.vertical.key, spacing: spacing, grid: self)
     }
 
     private func offer(_ length: CGFloat) -> ProposedViewSize {
@@ -149,7 +153,8 @@ extension LazyVGrid: View {
     public typealias Body = Never
 }
 
-extension LazyVGrid: ContainerView {
+extension LazyVGrid: LazyContainerView {
+    package var lines: LazyLines { layout.lazyLines }
     package var arrangement: FlowLayout { layout }
     package var arranged: any View { content }
 }
@@ -171,7 +176,8 @@ extension LazyHGrid: View {
     public typealias Body = Never
 }
 
-extension LazyHGrid: ContainerView {
+extension LazyHGrid: LazyContainerView {
+    package var lines: LazyLines { layout.lazyLines }
     package var arrangement: FlowLayout { layout }
     package var arranged: any View { content }
 }

@@ -12,6 +12,10 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 package struct FillingStackLayout: _AxisLayout {
     package var _arrangement: _StackArrangement
 
+    var lazyLines: LazyLines {
+        LazyLines(axis: _arrangement.axis, guide: _arrangement.guide, spacing: _arrangement.spacing, grid: nil)
+    }
+
     // Along its axis a lazy stack offers its views their ideal length.
     private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
         var offer = proposal
@@ -54,7 +58,8 @@ extension LazyVStack: View where Content: View {
     }
 }
 
-extension LazyVStack: PrimitiveView, ContainerView where Content: View {
+extension LazyVStack: PrimitiveView, ContainerView, LazyContainerView where Content: View {
+    package var lines: LazyLines { layout.lazyLines }
     package var arrangement: FillingStackLayout { layout }
     package var arranged: any View { content }
 }
@@ -76,7 +81,8 @@ extension LazyHStack: View where Content: View {
     }
 }
 
-extension LazyHStack: PrimitiveView, ContainerView where Content: View {
+extension LazyHStack: PrimitiveView, ContainerView, LazyContainerView where Content: View {
+    package var lines: LazyLines { layout.lazyLines }
     package var arrangement: FillingStackLayout { layout }
     package var arranged: any View { content }
 }

@@ -20,6 +20,7 @@ extension ScrollView: View {
 }
 
 extension ScrollView: ContainerView {
+    package static var scrolls: Bool { true }
     package var arrangement: ScrollLayout { ScrollLayout(axes: axes) }
     package var arranged: any View {
         // Several views in a scroll view are stacked along it.

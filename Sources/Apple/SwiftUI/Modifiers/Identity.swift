@@ -13,6 +13,8 @@ extension IdentityModifier: PrimitiveModifier {
 
 /// Another key is another content: its state starts anew.
 final class IdentityNode: PrimitiveModifierNode<IdentityModifier> {
+    override var changesDrawing: Bool { false }
+    override func element(forKey key: AnyHashable) -> LayoutElement? { modifier.key == key ? content?.elements.first : nil }
     override var contentSeat: Int { StructuralHash.combine(id, key: modifier.key) }
 }
 

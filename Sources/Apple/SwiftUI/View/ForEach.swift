@@ -72,7 +72,19 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 }
 
-extension ForEach: PrimitiveView, StructuralView where Content: View {
+extension ForEach: PrimitiveView, StructuralView, IndexedRows where Content: View {
+    package static func makeNode(_ view: Self, _ seat: NodeSeat) -> ViewNode {
+        LazyRows.areWanted(seat) ? LazyRowsNode(view, seat) : StructuralNode(view, seat)
+    }
+
+    package var rowCount: Int { data.count }
+
+    package func row(at position: Int) -> any View {
+        let view = content(data[data.index(data.startIndex, offsetBy: position)])
+        guard onDelete != nil || onMove != nil else { return view }
+        return view.modifier(RowEdits(index: position, count: data.count, delete: onDelete, move: onMove))
+    }
+
     package var parts: [any View] {
         guard onDelete != nil || onMove != nil else { return data.map { content($0) } }
         let count = data.count
