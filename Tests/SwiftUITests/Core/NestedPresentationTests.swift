@@ -44,7 +44,7 @@ private struct Sheets: View {
 @MainActor @Suite struct NestedPresentationTests {
     @Test func nestedSheetsWithToolbarsComeToRest() {
         let box = Sheets.Box()
-        let laid = Laid(Sheets(box: box), width: 393, height: 800)
+        let laid = Laid(SceneRoot(content: AnyView(Sheets(box: box))), width: 393, height: 800)
         for (outer, inner) in [(true, false), (true, true), (true, false), (false, false), (true, true)] {
             box.run(outer, inner)
             let bodies = laid.host.bodyEvaluations

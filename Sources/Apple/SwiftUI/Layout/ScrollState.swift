@@ -37,6 +37,8 @@ import SidelongRenderTree
 
     /// Takes what the page says. True when rows are missing near it.
     func show(_ rect: TreeRect) -> Bool {
+        // What comes from a window is not trusted.
+        guard [rect.x, rect.y, rect.width, rect.height].allSatisfy({ $0.isFinite && abs($0) < 1_000_000_000 }) else { return false }
         visible = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
         func isMissing(_ axis: Axis, _ start: CGFloat, _ length: CGFloat) -> Bool {
             guard let range = made[axis] else { return false }
