@@ -30,6 +30,16 @@ def open_app(page):
     return app
 
 
+def add(page, app, title="Render farm time", amount="12,000"):
+    app.get_by_role("button", name="Add", exact=True).first.click()
+    page.get_by_role("textbox", name="e.g. Render farm time").fill(title)
+    page.get_by_role("textbox", name="Amount (USD)").fill(amount)
+    confirm = page.get_by_role("button", name="Add", exact=True).last
+    expect(confirm).to_be_enabled()
+    confirm.click()
+    expect(page.get_by_role("textbox", name="Amount (USD)")).to_have_count(0)
+
+
 def start_live(page):
     app = open_app(page)
     app.get_by_role("button", name="Start Live").click()
@@ -99,7 +109,7 @@ def test_at_midnight_the_widget_turns_to_zero_and_nobody_runs_the_provider(phone
 def test_the_app_adds_and_the_widget_follows(phone, page):
     app = open_app(page)
     expect(app).to_contain_text("$0.00")
-    app.get_by_role("button", name="Add", exact=True).click()
+    add(page, app)
     expect(app).to_contain_text("Render farm time")
     expect(app).to_contain_text("$12,000.00")
     page.get_by_role("button", name="Home", exact=True).click()
@@ -121,7 +131,7 @@ def test_what_a_widget_says_stands_inside_it(page):
 def test_over_the_limit_the_widget_says_by_how_much(phone, page):
     app = open_app(page)
     for count in range(1, 6):
-        app.get_by_role("button", name="Add", exact=True).click()
+        add(page, app)
         eventually(lambda: phone.expenses() == count)
     expect(app).to_contain_text("Over budget!")
     page.get_by_role("button", name="Home", exact=True).click()
@@ -205,7 +215,7 @@ def test_the_app_killed_and_reopened_finds_its_activity(phone, page):
     expect(island).to_have_text(compact("$0"))
     app = open_app(page)
     expect(app.get_by_role("button", name="Stop Live")).to_be_visible()
-    app.get_by_role("button", name="Add", exact=True).click()
+    add(page, app)
     page.get_by_role("button", name="Home", exact=True).click()
     expect(island).to_have_text(compact("$12K"))
     assert len(phone.state()["activities"]) == 1
