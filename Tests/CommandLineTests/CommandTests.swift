@@ -115,7 +115,7 @@ import Testing
         let garbage = try bench.run(["snapshot", "Tally", "-o", bench.folder.appendingPathComponent("a.png").path])
         #expect(garbage.code == 1 && garbage.errors.contains("cannot be read"))
         let family = try bench.run(["snapshot", "Tally", "--family", "systemLarge"])
-        #expect(family.code == 1 && family.errors.contains("It has: Tally (systemMedium)"))
+        #expect(family.code == 1 && family.errors.contains("It has: Tally (systemMedium, systemSmall)"))
         let entry = try bench.run(["snapshot", "Tally", "--entry", "7"])
         #expect(entry.code == 1 && entry.errors.contains("2 entries"))
         let activity = try bench.run(["snapshot", "Tally", "--activity", "lockScreen"])

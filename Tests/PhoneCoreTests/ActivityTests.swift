@@ -322,6 +322,144 @@ struct ActivityTests {
         let id = stand.activity(relevance: .nan)
         #expect(stand.phone.activities[id]?.content.relevance == 0)
     }
+
+    // MARK: Updates from the background
+
+    /// An app with an activity that has gone to the background, and the update that it makes there.
+    private func background(_ adjust: (inout PhoneProfile) -> Void = { _ in }) -> (Stand, ActivityID) {
+        var stand = Stand(adjust)
+        stand.install()
+        let id = stand.activity()
+        stand.answerRender()
+        stand.send(.closeApp)
+        return (stand, id)
+    }
+
+    private func update(_ stand: inout Stand, _ id: ActivityID, _ value: UInt8, alert: Bool = false, role: ProcessRole = .app) {
+        guard let generation = stand.generation(role) else { return }
+        stand.send(
+            .activityUpdated(
+                generation, CallID(rawValue: 9), id, content: ActivityContent(state: Payload([value])),
+                alert: alert ? ActivityAlert(title: "Over", body: "") : nil, timestamp: nil))
+    }
+
+    private func drawn(_ stand: Stand) -> Payload? {
+        guard case .renderActivity(_, let render) = stand.openRender?.action else { return nil }
+        return render.content
+    }
+
+    @Test("Updates from the background are drawn once a minute at most, and the last state always")
+    func backgroundUpdates() {
+        var (stand, id) = background()
+        let before = stand.renders
+        update(&stand, id, 1)
+        #expect(drawn(stand) == Payload([1]))
+        stand.answerRender()
+        for value in 2...9 as ClosedRange<UInt8> {
+            update(&stand, id, value)
+            #expect(stand.phone.activities[id]?.content.state == Payload([value]), "the app's handle has it at once")
+            stand.pass(.seconds(5))
+        }
+        #expect(stand.renders == before + 1)
+        #expect(stand.verdicts { if case .activityUpdateHeld = $0 { true } else { false } } == 1)
+        stand.pass(.seconds(25))
+        stand.ready(.widgets)
+        #expect(stand.renders == before + 2)
+        #expect(drawn(stand) == Payload([9]))
+        stand.answerRender()
+        stand.pass(.minutes(3))
+        #expect(stand.renders == before + 2)
+        // Long enough after the last one the next is drawn at once.
+        update(&stand, id, 10)
+        stand.ready(.widgets)
+        #expect(drawn(stand) == Payload([10]))
+    }
+
+    @Test("Updates in front and inside a LiveActivityIntent are not held, and take a held one with them")
+    func freeUpdates() {
+        var (stand, id) = background()
+        update(&stand, id, 1)
+        stand.answerRender()
+        update(&stand, id, 2)
+        #expect(stand.openRender == nil)
+        stand.send(.runIntent(Stand.app, typeName: "Live", parameters: Payload()))
+        stand.takeTap()
+        update(&stand, id, 3)
+        #expect(drawn(stand) == Payload([3]))
+        stand.answerRender()
+        stand.answerIntent()
+        stand.send(.openApp(Stand.app))
+        update(&stand, id, 4)
+        #expect(drawn(stand) == Payload([4]))
+        stand.answerRender()
+        let renders = stand.renders
+        stand.pass(.minutes(2))
+        #expect(stand.renders == renders, "nothing is left to be drawn")
+    }
+
+    @Test("A plain intent in the background does not lift the hold, and an alert waits with its update")
+    func heldAlert() {
+        var (stand, id) = background()
+        update(&stand, id, 1)
+        stand.answerRender()
+        stand.send(.runIntent(Stand.app, typeName: "Plain", parameters: Payload()))
+        stand.takeTap()
+        update(&stand, id, 2, alert: true, role: .widgets)
+        update(&stand, id, 3)
+        #expect(stand.phone.island == .compact)
+        stand.answerIntent()
+        stand.pass(.minutes(1))
+        #expect(stand.phone.activities[id]?.heldUpdate == nil)
+        #expect(stand.verdicts { $0 == .activityUpdated(id) } == 2)
+    }
+
+    @Test("The end, a clock that goes back and a restart do not lose or delay the last state")
+    func heldAndEnded() {
+        var (stand, id) = background()
+        update(&stand, id, 1)
+        stand.answerRender()
+        update(&stand, id, 2)
+        stand.jump(.hours(-5))
+        #expect(stand.phone.deadlines.date.map { $0 <= stand.time.date + .minutes(1) } == true)
+        stand.send(.phoneRestarted)
+        #expect(stand.phone.activities[id]?.heldUpdate != nil)
+        stand.pass(.minutes(1))
+        #expect(stand.phone.activities[id]?.heldUpdate == nil)
+
+        (stand, id) = background()
+        update(&stand, id, 1)
+        stand.answerRender()
+        update(&stand, id, 2)
+        guard let generation = stand.generation(.app) else {
+            Issue.record("no app")
+            return
+        }
+        stand.send(.activityEnded(generation, CallID(rawValue: 3), id, content: nil, policy: .standard, timestamp: nil))
+        #expect(drawn(stand) == Payload([2]), "the end is drawn at once, with what was held")
+        #expect(stand.phone.activities[id]?.heldUpdate == nil)
+    }
+
+    @Test("On a phone without an island an alert shows as a banner for its time", arguments: ["time", "touch", "open", "lock", "end"])
+    func banner(_ end: String) {
+        var (stand, id) = background()
+        stand.send(.hardwareChanged(.homeButton))
+        stand.answerRender()
+        update(&stand, id, 1, alert: true)
+        #expect(stand.phone.banner == id && stand.phone.islandArrangement == .none)
+        switch end {
+        case "time":
+            stand.pass(.seconds(4))
+            #expect(stand.phone.banner == id)
+            stand.pass(.seconds(1))
+        case "touch": stand.send(.bannerDismissed)
+        case "open": stand.send(.openApp(Stand.app))
+        case "lock": stand.send(.lock)
+        default: stand.send(.activityDismissed(id))
+        }
+        #expect(stand.phone.banner == nil)
+        #expect(stand.phone.deadlines.uptime.map { $0 > stand.time.uptime } != false)
+    }
+
 }
 
 extension ActivityRequestError {

@@ -115,11 +115,11 @@ struct LogTests {
         let bytes = try PhoneSnapshot(sequence: 1, phone: stand.phone).bytes()
         var changed = bytes
         changed[bytes.count / 2] ^= 1
-        for bad in [changed, Array(bytes.dropLast()), [], Array("nonsense".utf8), Array("sidelong-phone 1 00000000\n{}".utf8)] {
+        for bad in [changed, Array(bytes.dropLast()), [], Array("nonsense".utf8), Array("sidelong-phone 2 00000000\n{}".utf8)] {
             #expect(throws: PhoneLogError.self) { try PhoneSnapshot(bytes: bad) }
         }
-        let newer = Array(String(decoding: bytes, as: UTF8.self).replacing("sidelong-phone 1 ", with: "sidelong-phone 2 ").utf8)
-        #expect(throws: PhoneLogError.otherSchema(found: 2, known: 1)) { try PhoneSnapshot(bytes: newer) }
+        let newer = Array(String(decoding: bytes, as: UTF8.self).replacing("sidelong-phone 2 ", with: "sidelong-phone 3 ").utf8)
+        #expect(throws: PhoneLogError.otherSchema(found: 3, known: 2)) { try PhoneSnapshot(bytes: newer) }
     }
 
     @Test("A table whose rows are out of order is refused, because lookups would go wrong")

@@ -10,7 +10,7 @@ struct SimulationTests {
     @Test("Random persons, apps, faults and clocks break no rule", arguments: 1...8)
     func lives(_ seed: UInt64) {
         var simulation = Simulation(seed: seed)
-        simulation.run(steps: 600)
+        simulation.run(steps: 800)
         #expect(simulation.violations.isEmpty, "seed \(seed)")
         #expect(simulation.records.count > 500 && !simulation.begun.isEmpty, "the life was not empty")
     }

@@ -27,6 +27,10 @@ struct Stand {
         kinds: [
             WidgetKindDescriptor(kind: "Budget", displayName: "Budget", families: [.systemSmall, .systemMedium]),
             WidgetKindDescriptor(kind: "Latest", displayName: "Latest", families: [.systemMedium]),
+            WidgetKindDescriptor(
+                kind: "Slots", displayName: "Slots",
+                families: [.systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline]),
+            WidgetKindDescriptor(kind: "Log", displayName: "Log", families: [.control], configuration: .control),
         ], activityTypes: ["Day"],
         intents: [
             IntentDescriptor(typeName: "Plain"),

@@ -91,7 +91,7 @@ final class Bench: Sendable {
         if host.isFirstStart {
             try await host.install(try package())
             let answer = await host.send(
-                .placeWidget(app: Bench.app, kind: "Tally", family: "systemMedium", place: "home", page: 0, order: 0, configuration: nil))
+                .place(app: Bench.app, kind: "Tally", family: "systemMedium", place: "home", page: 0, order: 0, configuration: nil))
             #expect(answer == .done)
         }
         return host

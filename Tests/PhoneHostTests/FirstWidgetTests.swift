@@ -24,7 +24,7 @@ import Testing
 
         // What a person removes stays away, also after another start.
         let id = try #require(placed.first?.id)
-        #expect(await host.send(.removeWidget(placement: id)) == .done)
+        #expect(await host.send(.remove(placement: id)) == .done)
         await host.offerFirstWidget(of: Bench.app)
         #expect(await host.view.placements.isEmpty)
         await host.stop()
@@ -39,7 +39,7 @@ import Testing
         let host = try await bench.start()
         await host.offerFirstWidget(of: Bench.app)
         #expect(await host.view.placements.count == 1)
-        #expect(await host.send(.removeWidget(placement: 1)) == .done)
+        #expect(await host.send(.remove(placement: 1)) == .done)
         await host.offerFirstWidget(of: Bench.app)
         #expect(await host.view.placements.isEmpty)
         await host.offerFirstWidget(of: "com.example.nothing")

@@ -31,7 +31,7 @@ import SidelongStore
         let host = try await bench.start()
         try await host.until("an entry") { $0.placements.first?.content == .entry }
         // A phone that is killed writes no last snapshot, so the copy of its files has a log.
-        let database = try GroupDatabase(folder: bench.data, name: "phone", migrations: [PhoneStore.first])
+        let database = try GroupDatabase(folder: bench.data, name: "phone", migrations: PhoneStore.migrations)
         let count = try database.read { try $0.value("SELECT count(*) FROM inputs", as: Int.self) }
         #expect(count > 5)
         let copy = bench.folder.appendingPathComponent("copy")
@@ -40,7 +40,7 @@ import SidelongStore
             try FileManager.default.copyItem(at: bench.data.appendingPathComponent(name), to: copy.appendingPathComponent(name))
         }
         await host.stop()
-        let torn = try GroupDatabase(folder: copy, name: "phone", migrations: [PhoneStore.first])
+        let torn = try GroupDatabase(folder: copy, name: "phone", migrations: PhoneStore.migrations)
         try torn.write {
             _ = try $0.execute("UPDATE inputs SET line = substr(line, 1, 30) WHERE sequence = (SELECT max(sequence) FROM inputs)")
         }
@@ -61,7 +61,7 @@ import SidelongStore
         for record in phone.records(1...3) { try store.append(record, archives: []) }
         try store.save(phone.snapshot(at: 3))
         for record in phone.records(4...5) { try store.append(record, archives: []) }
-        let database = try GroupDatabase(folder: bench.data, name: "phone", migrations: [PhoneStore.first])
+        let database = try GroupDatabase(folder: bench.data, name: "phone", migrations: PhoneStore.migrations)
         try database.write { _ = try $0.execute("UPDATE snapshots SET bytes = x'00' WHERE sequence = 3") }
         let loaded = try store.load()
         #expect(loaded.losses.count == 1)
@@ -85,7 +85,7 @@ import SidelongStore
         let bench = try Bench()
         let host = try await bench.start()
         try await host.until("an entry") { $0.placements.first?.content == .entry }
-        #expect(await host.send(.removeWidget(placement: 1)) == .done)
+        #expect(await host.send(.remove(placement: 1)) == .done)
         #expect(try PhoneStore(folder: bench.data).archiveIndex().names.isEmpty)
         await host.stop()
     }

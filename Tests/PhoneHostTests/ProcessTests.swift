@@ -10,7 +10,7 @@ import SidelongLink
         let bench = try Bench()
         let host = try await bench.start()
         try await host.until("an entry") { $0.placements.first?.content == .entry }
-        #expect(await host.shown().hasPrefix("TREE 1"))
+        #expect(await host.shown().hasPrefix("TREE 2"))
         let placement = try #require(await host.view.placements.first)
         #expect(placement.mark == nil)
         #expect(placement.displayName == "Tally")
@@ -20,7 +20,7 @@ import SidelongLink
         let line = try #require(await host.recentLog.first { $0.text == "a warning" })
         #expect(line.source == "errors" && line.app == Bench.app && line.role == "widgets" && line.generation == 1)
         // The app itself was not started for it.
-        #expect(bench.notes == ["start widgets 0"])
+        #expect(bench.notes == ["start widgets 0", "placements [\"Tally systemMedium \"]"])
         await host.stop()
     }
 
@@ -60,7 +60,7 @@ import SidelongLink
         bench.clock.advance(seconds: 2)
         await host.wake()
         try await host.until("a mark") { $0.placements.first?.mark != nil }
-        #expect(await host.shown().hasPrefix("TREE 1"))
+        #expect(await host.shown().hasPrefix("TREE 2"))
         try await host.until("its end") { $0.apps.first?.widgetsAreRunning == false }
         await host.stop()
     }

@@ -13,7 +13,7 @@ package struct Effect: Hashable, Codable, Sendable {
     }
 }
 
-/// What to do. `requestPlaceholder`, `requestSnapshot`, `requestTimeline`, `runIntent` and `renderActivity` are answered by `effectSucceeded` or
+/// What to do. `requestPlaceholder`, `requestSnapshot`, `requestTimeline`, `runIntent`, `renderActivity` and `requestOptions` are answered by `effectSucceeded` or
 /// `effectFailed` with the effect's id; the others have no result, and are safe to lose when the phone dies because its processes die with it.
 package enum EffectAction: Hashable, Codable, Sendable {
     /// Then come `processStarted`, `processReady` or `processRefused`, and `processExited`, all with this generation.
@@ -36,6 +36,9 @@ package enum EffectAction: Hashable, Codable, Sendable {
     /// First `tapTaken`, then the answer.
     case runIntent(Generation, TapID, typeName: String, parameters: Payload)
     case renderActivity(Generation, ActivityRender)
+    case requestOptions(Generation, OptionsQuestion)
+    /// To the window that asked.
+    case answerQuestion(QuestionID, QuestionOutcome)
 
     /// The answer of `Activity.request`.
     case answerActivityRequest(Generation, CallID, ActivityAnswer)
@@ -49,6 +52,8 @@ package enum EffectAction: Hashable, Codable, Sendable {
     /// The clock jumped: from one date to another. The modules post Apple's notifications on it.
     case announceClock(Generation, PhoneClock, from: Instant, to: Instant)
     case announceSettings(Generation, PhoneSettings)
+    /// The app's placed widgets are others than before; a host reads them from `Phone.placements`.
+    case tellPlacements(Generation)
 
     /// Nothing refers to these archives any more. Run it in order with the inputs: an archive that is stored again afterwards stays.
     case discardArchives([ArchiveHash])

@@ -6,11 +6,17 @@ package enum Input: Hashable, Codable, Sendable {
     /// Installs an app, or replaces it by a newer build: its processes are stopped and its widgets asked again.
     case appInstalled(AppDescriptor)
     case appRemoved(AppID)
-    /// Puts a widget somewhere. The kind need not be known yet.
+    /// Puts a widget somewhere, if it may stand there. Before the app has told its kinds, any kind may be placed.
     case widgetPlaced(app: AppID, kind: String, family: WidgetFamily, position: PlacementPosition, configuration: Payload)
     case placementMoved(PlacementID, PlacementPosition)
+    /// Gives it another family of its kind.
+    case placementResized(PlacementID, WidgetFamily)
     case placementConfigured(PlacementID, Payload)
     case placementRemoved(PlacementID)
+    /// Moves an icon to an order of a page of the home screen; a nil page is the dock.
+    case iconMoved(HomeItem, page: Int?, order: Int)
+    /// A form asks for the values of a parameter.
+    case optionsAsked(OptionsQuestion)
     case openApp(AppID)
     case openURL(AppID, url: String)
     /// Home: the app in front goes to the background.
@@ -20,6 +26,11 @@ package enum Input: Hashable, Codable, Sendable {
     /// Touch and hold on the island; nil means the activity that shows in it.
     case expandIsland(ActivityID?)
     case collapseIsland
+    case bannerDismissed
+    /// The phone is laid on its side on a charger, or taken up. Laying it down locks it.
+    case standBy(Bool)
+    /// One activity large in StandBy; nil goes back.
+    case standByExpanded(ActivityID?)
     /// A tap on a widget or activity. `action` nil means beside every button: the app opens.
     case tap(TapSource, archive: ArchiveHash, action: UInt64?)
     /// An intent run by a person without a picture: the command line, the inspector.
@@ -35,6 +46,8 @@ package enum Input: Hashable, Codable, Sendable {
     /// The inspector's "kill".
     case killProcess(Generation)
     case settingsChanged(PhoneSettings)
+    /// The phone becomes another one with the same apps and widgets.
+    case hardwareChanged(PhoneHardware)
 
     // Time.
     /// The clock jumped or stands otherwise; the new date is already in this input's `PhoneTime`.
@@ -79,6 +92,8 @@ package enum EffectResult: Hashable, Codable, Sendable {
     /// `perform()` threw; the sentence is the error's.
     case intentThrew(String)
     case activity([RenderedPresentation])
+    /// The host keeps the choices for whoever asked.
+    case options
 }
 
 /// One presentation's archive.

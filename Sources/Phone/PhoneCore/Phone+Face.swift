@@ -81,7 +81,7 @@ extension Phone {
 
     /// How the island stands at this moment.
     package var islandArrangement: IslandArrangement {
-        if isLocked && !profile.islandShowsWhileLocked { return .none }
+        if !hardware.hasIsland || isLocked && !profile.islandShowsWhileLocked { return .none }
         if case .expanded(let id) = island, let activity = activities[id], isInIsland(activity) { return .expanded(id) }
         // One slot per app, taken by its most relevant activity; the two best slots are shown.
         var seen: [AppID] = []

@@ -44,13 +44,12 @@ extension Phone {
         case .appRemoved(let app): remove(app)
         case .widgetPlaced(let app, let kind, let family, let position, let configuration):
             place(app, kind, family, position, configuration)
-        case .placementMoved(let id, let position):
-            placements.change(id) { $0.position = position }
-            revision += 1
-        case .placementConfigured(let id, let configuration):
-            placements.change(id) { $0.configuration = configuration }
-            want(id, .person, isFree: true)
+        case .placementMoved(let id, let position): movePlacement(id, position)
+        case .placementResized(let id, let family): resizePlacement(id, family)
+        case .placementConfigured(let id, let configuration): configurePlacement(id, configuration)
         case .placementRemoved(let id): removePlacement(id)
+        case .iconMoved(let item, let page, let order): moveIcon(item, page: page, order: order)
+        case .optionsAsked(let question): askOptions(question)
         case .openApp(let app): open(app)
         case .openURL(let app, let url): open(app, url: url)
         case .closeApp: closeApp()
@@ -58,6 +57,9 @@ extension Phone {
         case .unlock: unlock()
         case .expandIsland(let id): expandIsland(id)
         case .collapseIsland: collapseIsland()
+        case .bannerDismissed: endBanner()
+        case .standBy(let isOn): setStandBy(isOn)
+        case .standByExpanded(let id): expandStandBy(id)
         case .tap(let source, let archive, let action): tap(source, archive, action)
         case .runIntent(let app, let typeName, let parameters): runCommand(app, typeName, parameters)
         case .activityDismissed(let id): dismissByPerson(id)
@@ -66,6 +68,7 @@ extension Phone {
         case .reloadByPerson(let id): want(id, .person, isFree: true)
         case .killProcess(let generation): stop(generation, .person)
         case .settingsChanged(let settings): changeSettings(settings)
+        case .hardwareChanged(let hardware): changeHardware(hardware)
         default: applyFromProcess(input)
         }
     }
@@ -111,7 +114,8 @@ extension Phone {
         case .widgetRetry(let id): pursue(id)
         case .renderRetry(let id): render(id)
         case .islandCollapse: collapseIsland()
-        case .entry, .reload, .activityStale, .activityLimit, .activityDismissal: break
+        case .bannerEnd: endBanner()
+        case .entry, .reload, .activityStale, .activityLimit, .activityDismissal, .activityHeld: break
         }
     }
 
@@ -123,7 +127,8 @@ extension Phone {
         case .activityStale(let id): becameStale(id)
         case .activityLimit(let id): finish(id, .lifetime, content: nil, policy: .standard, at: moment)
         case .activityDismissal(let id): dismiss(id)
-        case .effectTimeout, .processStart, .processIdle, .widgetRetry, .renderRetry, .islandCollapse: break
+        case .activityHeld(let id): drawHeldUpdate(id)
+        case .effectTimeout, .processStart, .processIdle, .widgetRetry, .renderRetry, .islandCollapse, .bannerEnd: break
         }
     }
 }
@@ -155,12 +160,27 @@ extension Phone {
         return id
     }
 
-    mutating func note(_ verdict: Verdict, _ correlation: Correlation) {
+    /// `app` is for verdicts about what is gone already, or names no number of the phone's.
+    mutating func note(_ verdict: Verdict, _ correlation: Correlation, app: AppID? = nil) {
         counters.why += 1
-        why.append(WhyEntry(number: counters.why, time: now, correlation: correlation, verdict: verdict))
+        why.append(
+            WhyEntry(number: counters.why, time: now, correlation: correlation, verdict: verdict, app: app ?? self.app(of: verdict.subject))
+        )
         // Dropped in batches: one removal from the front per line would move the whole log each time.
         let limit = max(profile.whyCapacity, 1)
         if why.count >= limit + limit / 4 + 1 { why.removeFirst(why.count - limit) }
+    }
+
+    /// The app that a thing of the phone belongs to; nil when it is gone.
+    private func app(of subject: Verdict.Subject?) -> AppID? {
+        switch subject {
+        case .app(let app): app
+        case .placement(let id): placements[id]?.app
+        case .tap(let id): taps[id]?.app ?? resolvedTaps.last { $0.id == id }?.app
+        case .process(let generation): processes[generation]?.key.app
+        case .activity(let id): activities[id]?.app
+        case nil: nil
+        }
     }
 
     mutating func retain(_ archive: Archive) {

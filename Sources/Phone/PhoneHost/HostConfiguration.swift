@@ -12,8 +12,8 @@ package struct HostConfiguration: Sendable {
     package var settings: PhoneSettings
     /// Limits of a phone that starts for the first time.
     package var profile: PhoneProfile
-    /// The hardware: size and scale of the screen.
-    package var hardware: World.Profile
+    /// The hardware of a phone that starts for the first time.
+    package var hardware: PhoneHardware
     package var limits: ProcessLimits
     /// Throws when bytes that a process sent are no tree. The host calls it once for each new archive and keeps what passes, unread.
     package var checkTree: @Sendable (Data) throws -> Void
@@ -22,7 +22,7 @@ package struct HostConfiguration: Sendable {
 
     package init(
         dataFolder: URL, clock: HostClock = .machine, settings: PhoneSettings = PhoneSettings(), profile: PhoneProfile = PhoneProfile(),
-        hardware: World.Profile = World.Profile(), limits: ProcessLimits = ProcessLimits(),
+        hardware: PhoneHardware = .island, limits: ProcessLimits = ProcessLimits(),
         checkTree: @escaping @Sendable (Data) throws -> Void = { _ in },
         checkPatch: @escaping @Sendable (Data) throws -> Void = { _ in }
     ) {

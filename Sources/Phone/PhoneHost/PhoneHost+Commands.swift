@@ -41,23 +41,38 @@ extension PhoneHost {
         case .killApp(let app, let role):
             guard let generation = phone.running[ProcessKey(app: try known(app), role: role.core)] else { throw .notRunning(short(app)) }
             submit(.killProcess(generation))
-        case .placeWidget(let app, let kind, let family, let place, let page, let order, let configuration):
-            guard let family = WidgetFamily(rawValue: family) else { throw .unknownFamily(short(family)) }
-            guard phone.placements.count < 500 else { throw .tooMany("widgets") }
-            let position = try position(place, page, order)
-            submit(
-                .widgetPlaced(
-                    app: try known(app), kind: try name(kind, longest: 1_000), family: family, position: position,
-                    configuration: try payload(configuration)))
-        case .moveWidget(let placement, let place, let page, let order):
-            submit(.placementMoved(try known(placement), try position(place, page, order)))
-        case .removeWidget(let placement): submit(.placementRemoved(try known(placement)))
+        case .place(let app, let kind, let family, let place, let page, let order, let configuration):
+            try self.place(
+                try known(app), try name(kind, longest: 1_000), try self.family(family), try position(place, page, order),
+                try payload(configuration))
+        case .move(let id, let place, let page, let order): try move(try known(id), try position(place, page, order))
+        case .moveIcon(let app, let place, let page, let order): try moveIcon(app, place, page, order)
+        case .resize(let id, let family): try resize(try known(id), try self.family(family))
+        case .remove(let id): submit(.placementRemoved(try known(id)))
+        case .configurationForm(let id): return try form(of: try known(id))
+        case .configure(let id, let configuration):
+            let id = try known(id)
+            _ = try configurationIntent(of: id)
+            submit(.placementConfigured(id, try payload(configuration)))
+        case .options(let id, let parameter, let values, let search):
+            return try await options(of: try known(id), parameter, try payload(values), search)
+        case .intents(let app): return intents(of: try known(app))
         case .reloadWidget(let placement): submit(.reloadByPerson(try known(placement)))
         case .allowActivities(let app, let isAllowed): submit(.activitiesAllowed(try known(app), isAllowed))
         case .runIntent(let app, let intent, let parameters):
             let (app, intent, values) = (try known(app), try name(intent, longest: 1_000), try payload(parameters))
             return await awaitTap(of: .runIntent(app, typeName: intent, parameters: values))
-        case .openGallery(let app): submit(.galleryOpened(try known(app)))
+        case .gallery(let app):
+            for app in try app.map({ text throws(CommandObjection) in [try known(text)] }) ?? phone.apps.keys {
+                submit(.galleryOpened(app))
+            }
+        case .profile(let id):
+            guard let hardware = PhoneHardware(rawValue: id) else { throw .unknownHardware(short(id)) }
+            submit(.hardwareChanged(hardware))
+        case .standBy(let isOn): submit(.standBy(isOn))
+        case .expandStandBy(let activity):
+            submit(.standByExpanded(try activity.map { text throws(CommandObjection) in try self.activity(text) }))
+        case .dismissBanner: submit(.bannerDismissed)
         case .removeApp(let app): try remove(try known(app))
         }
         return .done
@@ -131,16 +146,23 @@ extension PhoneHost {
 
     // MARK: Clock
 
-    private func setClock(_ change: ClockChange) async throws(CommandObjection) -> CommandAnswer {
-        // Until the year 2200: beyond it dates of activities and timelines would not fit their integers any more.
-        let latest: Int64 = 7_258_118_400_000
+    /// From 1970 until the year 2200: beyond it dates of activities and timelines would not fit their integers any more.
+    private static func isOnClock(_ date: Instant) -> Bool {
+        (0...7_258_118_400).contains(date.rawValue / 1_000_000_000) && date.rawValue >= 0
+    }
+
+    private func target(of change: ClockChange) -> Instant {
         switch change {
-        case .date(let date): guard (0...latest).contains(date) else { throw .badDate }
-        case .advance(let distance):
-            let (date, overflow) = (time().date.rawValue / 1_000_000).addingReportingOverflow(distance)
-            guard !overflow, (0...latest).contains(date) else { throw .badDate }
-        case .live, .nextMidnight: break
+        case .live: Instant(rawValue: configuration.clock.date())
+        case .date(let milliseconds): Instant(rawValue: 0) + .milliseconds(milliseconds)
+        case .advance(let milliseconds): time().date + .milliseconds(milliseconds)
+        case .nextMidnight: Midnight.after(time().date, zone: phone.settings.zone)
         }
+    }
+
+    private func setClock(_ change: ClockChange) async throws(CommandObjection) -> CommandAnswer {
+        // Refused at once where it is already clear; where the clock stands when the change's turn comes is looked at then.
+        guard Self.isOnClock(target(of: change)) else { throw .badDate }
         return await withCheckedContinuation { done in
             clockRequests.append(ClockRequest(change: change, done: done))
             settle()
@@ -152,101 +174,11 @@ extension PhoneHost {
         guard !clockRequests.isEmpty, phone.processes.rows.allSatisfy({ $0.value.inFlight.isEmpty }) else { return }
         let request = clockRequests.removeFirst()
         let machine = Instant(rawValue: configuration.clock.date())
-        let target: Instant =
-            switch request.change {
-            case .live: machine
-            case .date(let milliseconds): Instant(rawValue: 0) + .milliseconds(milliseconds)
-            case .advance(let milliseconds): time().date + .milliseconds(milliseconds)
-            case .nextMidnight: Midnight.after(time().date, zone: phone.settings.zone)
-            }
+        let target = target(of: request.change)
+        guard Self.isOnClock(target) else {
+            return request.done.resume(returning: CommandAnswer(.refused, "\(CommandObjection.badDate)"))
+        }
         submit(.clockChanged(PhoneClock(mode: .live, offset: request.change == .live ? .zero : target - machine)))
         request.done.resume(returning: standstill.map { CommandAnswer(.refused, $0) } ?? .done)
     }
-
-    // MARK: Checks
-
-    private func short(_ text: String) -> String { String(text.prefix(100)) }
-
-    private func known(_ app: String) throws(CommandObjection) -> AppID {
-        let id = AppID(rawValue: app)
-        if phone.apps[id] != nil { return id }
-        // People type the name under the icon.
-        let named = phone.apps.values.filter { $0.descriptor.name.lowercased() == app.lowercased() }
-        guard named.count == 1 else {
-            throw .unknownApp(short(app), installed: phone.apps.values.map(\.descriptor.name).sorted().prefix(20).map(short))
-        }
-        return named[0].descriptor.app
-    }
-
-    private func known(_ placement: UInt64) throws(CommandObjection) -> PlacementID {
-        let id = PlacementID(rawValue: placement)
-        guard phone.placements[id] != nil else { throw .unknownPlacement(placement) }
-        return id
-    }
-
-    private func activity(_ text: String) throws(CommandObjection) -> ActivityID {
-        guard let id = ActivityID(text), phone.activities[id] != nil else { throw .unknownActivity(short(text)) }
-        return id
-    }
-
-    private func source(_ place: TapPlace) throws(CommandObjection) -> TapSource {
-        switch place {
-        case .placement(let id): return .placement(try known(id))
-        case .activity(let id, let presentation):
-            guard let presentation = ActivityPresentation(rawValue: presentation) else { throw .unknownPresentation(short(presentation)) }
-            return .activity(try activity(id), presentation)
-        }
-    }
-
-    private func owner(of source: TapSource) throws(CommandObjection) -> AppID {
-        let app: AppID? =
-            switch source {
-            case .placement(let id): phone.placements[id]?.app
-            case .activity(let id, _): phone.activities[id]?.app
-            case .command: nil
-            }
-        guard let app else { throw .unknownApp("", installed: []) }
-        return app
-    }
-
-    private func allowed(_ url: String) throws(CommandObjection) -> String {
-        guard OpenedURL.isAllowed(url) else { throw .badURL(short(url)) }
-        return url
-    }
-
-    private func name(_ text: String, longest: Int) throws(CommandObjection) -> String {
-        guard !text.isEmpty, text.utf8.count <= longest else { throw .tooLong("name", longest) }
-        return text
-    }
-
-    private func payload(_ json: String?) throws(CommandObjection) -> Payload {
-        guard let json, !json.isEmpty else { return Payload() }
-        guard json.utf8.count <= 100_000 else { throw .tooLong("JSON", 100_000) }
-        // Any failure to read it means the same.
-        let object = try? JSONSerialization.jsonObject(with: Data(json.utf8))
-        guard object is [String: Any] else { throw .notAnObject }
-        return Payload(json)
-    }
-
-    private func position(_ place: String, _ page: Int, _ order: Int) throws(CommandObjection) -> PlacementPosition {
-        guard let place = PlacementPosition.Place(rawValue: place), (0...50).contains(page), (0...1_000).contains(order) else {
-            throw .badPosition
-        }
-        return PlacementPosition(place: place, page: page, order: order)
-    }
-
-    private func checked(_ settings: PhoneView.Settings) throws(CommandObjection) -> PhoneSettings {
-        guard TimeZone(identifier: settings.zone) != nil else { throw .unknownZone(short(settings.zone)) }
-        guard PhoneLocale.isKnown(settings.locale) else { throw .unknownLocale(short(settings.locale)) }
-        guard Self.textSizes.contains(settings.textSize) else { throw .unknownTextSize(short(settings.textSize)) }
-        return PhoneSettings(
-            appearance: settings.appearance == .dark ? .dark : .light, locale: settings.locale, zone: settings.zone,
-            textSize: settings.textSize, increasedContrast: settings.increasedContrast)
-    }
-
-    /// Apple's `DynamicTypeSize` by name.
-    package static let textSizes = [
-        "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3",
-        "accessibility4", "accessibility5",
-    ]
 }

@@ -25,6 +25,13 @@ extension PhoneHost {
             ask(generation, effect, .intent(tap), .intent(run))
         case .renderActivity(let generation, let render):
             ask(generation, effect, .activity, .activity(link(render, effect)))
+        case .requestOptions(let generation, let question):
+            guard let id = phone.processes[generation]?.inFlight[effect.id]?.question else { return }
+            let request = OptionsRequest(
+                intent: question.intent, parameter: question.parameter, values: question.values.text, search: question.search,
+                correlation: "\(effect.correlation)")
+            ask(generation, effect, .options(id), .options(request))
+        case .answerQuestion(let id, let outcome): answer(id, outcome)
         case .answerActivityRequest(let generation, let call, let answer): answerRequest(generation, call, answer)
         case .answerActivityCall(let generation, let call):
             send(.activityAnswer(number: Int(clamping: call.rawValue), .accepted), to: generation)
@@ -32,15 +39,16 @@ extension PhoneHost {
         case .tellActivitiesAllowed(let generation, let isAllowed):
             let frequent = processes[generation].flatMap { phone.apps[$0.key.app]?.descriptor.supportsFrequentUpdates } ?? false
             send(.authorization(activitiesEnabled: isAllowed, frequentPushesEnabled: isAllowed && frequent), to: generation)
+        case .tellPlacements(let generation): tellPlacements(generation)
         case .announceClock(let generation, _, _, _), .announceSettings(let generation, _): tellWorld(generation)
         case .discardArchives(let hashes): discard(hashes)
         }
     }
 
-    var world: World { World(settings: phone.settings, clock: phone.clock, hardware: configuration.hardware) }
+    var world: World { World(settings: phone.settings, clock: phone.clock, hardware: sizes.profile) }
 
     var geometry: SceneGeometry {
-        let hardware = configuration.hardware
+        let hardware = sizes.profile
         return SceneGeometry(
             width: hardware.width, height: hardware.height, safeTop: hardware.safeTop, safeBottom: hardware.safeBottom,
             scale: hardware.scale)
@@ -99,7 +107,7 @@ extension PhoneHost {
                     entitledGroups: bundle.groups(role), supportsLiveActivities: bundle.supportsLiveActivities,
                     activitiesEnabled: phone.apps[app]?.activitiesAllowed ?? true,
                     frequentPushesEnabled: bundle.supportsFrequentUpdates && phone.apps[app]?.activitiesAllowed ?? true,
-                    activities: records(of: app), scenePhase: .background)))
+                    activities: records(of: app), placements: placedWidgets(of: app), scenePhase: .background)))
         write("Started process \(process.pid).", source: "process", process: hosted, correlation: "\(correlation)")
         submit(.processStarted(generation))
     }
@@ -124,6 +132,7 @@ extension PhoneHost {
         hosted.process.signal(SIGCONT)
         if hosted.missedWorld { tellWorld(generation) }
         if hosted.missedActivities { tellActivities(generation, also: nil) }
+        if hosted.missedPlacements { tellPlacements(generation) }
     }
 
     /// Kills a process for what it did. What it owes fails with the sentence, so that nothing waits for its end.
@@ -164,6 +173,18 @@ extension PhoneHost {
         guard let hosted = processes[generation] else { return }
         hosted.missedWorld = hosted.isSuspended
         if !hosted.isSuspended { hosted.process.send(.world(world)) }
+    }
+
+    private func placedWidgets(of app: AppID) -> [PlacedWidget] {
+        phone.placements.values.filter { $0.app == app }.map {
+            PlacedWidget(kind: $0.kind, family: $0.family.rawValue, configuration: $0.configuration.text)
+        }
+    }
+
+    private func tellPlacements(_ generation: Generation) {
+        guard let hosted = processes[generation] else { return }
+        hosted.missedPlacements = hosted.isSuspended
+        if !hosted.isSuspended { hosted.process.send(.placements(placedWidgets(of: hosted.key.app))) }
     }
 
     // MARK: Activities

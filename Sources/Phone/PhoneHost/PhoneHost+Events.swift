@@ -96,6 +96,10 @@ extension PhoneHost {
         case (.timeline, .entries(let entries, let policy)):
             logWarnings(entries.map(\.archive), hosted, request)
             return .timeline(try reader.entries(entries, policy))
+        case (.options(let id), .options(let choices)):
+            if let excess = LinkLimits.excess(in: choices) { throw AnswerError.excess(excess) }
+            if questionWaiters[id] != nil { questionChoices[id] = choices.map(IntentForm.Choice.init) }
+            return .options
         case (.intent, .performed(let dialog)): return .intentFinished(dialog.map { Payload(String($0.prefix(10_000))) })
         case (.intent, .threw(let message)): return .intentThrew(String(message.prefix(10_000)))
         case (.activity, .presentations(let presentations)):
@@ -288,6 +292,7 @@ extension PendingRequest.Sort {
         case .timeline: "for a timeline"
         case .activity: "for an activity's presentations"
         case .intent: "to run an intent"
+        case .options: "for the choices of a parameter"
         }
     }
 

@@ -15,7 +15,7 @@ extension PhoneHost {
                     let home = phone.placements.rows.map(\.value.position).filter { $0.place == .home && $0.page == 0 }
                     let order = min((home.map(\.order).max() ?? -1) + 1, 1_000)
                     let answer = await send(
-                        .placeWidget(
+                        .place(
                             app: app, kind: choice.kind, family: choice.family, place: "home", page: 0, order: order, configuration: nil))
                     guard answer.outcome == .done else { return }
                 }
@@ -32,7 +32,7 @@ extension PhoneHost {
 
     private func firstWidget(of app: String) async -> (kind: String, family: String)? {
         // Starts the widget process where it has not told yet.
-        guard await send(.openGallery(app: app)).outcome == .done else { return nil }
+        guard await send(.gallery(app: app)).outcome == .done else { return nil }
         for await _ in views() {
             guard let installed = phone.apps[AppID(rawValue: app)], installed.descriptor.hasWidgetExtension else { return nil }
             guard installed.isDescribed else { continue }

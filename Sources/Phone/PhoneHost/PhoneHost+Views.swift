@@ -89,7 +89,6 @@ extension PhoneHost {
     package var view: PhoneView {
         let now = time().date
         let settings = phone.settings
-        let hardware = configuration.hardware
         let front = scene
         var openApp: String?
         if case .app(let app) = phone.screen { openApp = app.rawValue }
@@ -99,11 +98,29 @@ extension PhoneHost {
             scene: front.map { PhoneView.Scene(app: $0.app, generation: $0.generation, sequence: $0.sequence) },
             settings: PhoneView.Settings(
                 appearance: settings.appearance == .dark ? .dark : .light, locale: settings.locale, zone: settings.zone,
-                textSize: settings.textSize, increasedContrast: settings.increasedContrast),
-            profile: PhoneView.Profile(
-                name: hardware.name, width: hardware.width, height: hardware.height, scale: hardware.scale, hasIsland: hardware.hasIsland,
-                safeTop: hardware.safeTop, safeBottom: hardware.safeBottom), apps: phone.apps.values.map(appView),
-            placements: placementViews(at: now), activities: phone.lockScreenActivities.map(activityView), island: islandView)
+                textSize: settings.textSize, increasedContrast: settings.increasedContrast, reduceMotion: settings.reduceMotion,
+                firstWeekday: settings.firstWeekday), profile: profileView,
+            profiles: PhoneHardware.allCases.map { PhoneView.ProfileName(id: $0.rawValue, name: ScreenSizes($0).name) }, home: homeView,
+            apps: phone.apps.values.map(appView), placements: placementViews(at: now),
+            activities: phone.lockScreenActivities.map(activityView), island: islandView, banner: phone.banner?.description,
+            standBy: standByView)
+    }
+
+    private var profileView: PhoneView.Profile {
+        let sizes = sizes
+        let profile = sizes.profile
+        return PhoneView.Profile(
+            id: sizes.hardware.rawValue, name: sizes.name, width: profile.width, height: profile.height, scale: profile.scale,
+            hasIsland: profile.hasIsland, hasHomeButton: sizes.hardware == .homeButton, isPad: sizes.hardware.isPad,
+            safeTop: profile.safeTop, safeBottom: profile.safeBottom, grid: sizes.grid, dockCapacity: sizes.hardware.dockCapacity)
+    }
+
+    private var standByView: PhoneView.StandBy {
+        switch phone.standBy {
+        case .off: PhoneView.StandBy(isOn: false)
+        case .on: PhoneView.StandBy(isOn: true)
+        case .activity(let id): PhoneView.StandBy(isOn: true, activity: id.description)
+        }
     }
 
     private func appView(_ app: InstalledApp) -> PhoneView.App {
@@ -112,57 +129,28 @@ extension PhoneHost {
                 ?? false
         }
         return PhoneView.App(
-            id: app.descriptor.app.rawValue, name: app.descriptor.name,
-            kinds: app.kinds.map {
-                PhoneView.Kind(
-                    kind: $0.kind, displayName: $0.displayName, description: $0.description, families: $0.families.map(\.rawValue))
-            }, intents: app.intents.map(\.typeName), supportsActivities: app.descriptor.supportsLiveActivities,
+            id: app.descriptor.app.rawValue, name: app.descriptor.name, kinds: app.kinds.map { kindView($0, of: app.descriptor.app) },
+            intents: app.intents.map(\.typeName), supportsActivities: app.descriptor.supportsLiveActivities,
             activitiesAllowed: app.activitiesAllowed, isRunning: runs(.app), widgetsAreRunning: runs(.widgets))
     }
 
-    private func reference(_ archive: Archive) -> PhoneView.ArchiveReference {
+    private func kindView(_ kind: WidgetKindDescriptor, of app: AppID) -> PhoneView.Kind {
+        let families = kind.families.filter(phone.hardware.offers)
+        return PhoneView.Kind(
+            kind: kind.kind, displayName: kind.displayName, description: kind.description, families: families.map(\.rawValue),
+            configuration: kind.configuration.rawValue, promptsForConfiguration: kind.promptsForConfiguration, symbol: kind.symbol,
+            samples: families.map { family in
+                let key = GalleryKey(app: app, kind: kind.kind, family: family)
+                let size = sizes.size(family)
+                return PhoneView.Sample(
+                    family: family.rawValue, place: family.usualPlace.rawValue, width: size.width, height: size.height,
+                    archive: phone.gallery[key].map(reference), failure: phone.galleryFailures[key].map { "\($0)" })
+            })
+    }
+
+    func reference(_ archive: Archive) -> PhoneView.ArchiveReference {
         let hash = archive.hash.rawValue
         return PhoneView.ArchiveReference(hash: hash, darkHash: archiveIndex.darkName(of: hash))
-    }
-
-    private func placementViews(at now: Instant) -> [PhoneView.Placement] {
-        let ordered = phone.placements.values.sorted {
-            let (left, right) = ($0.position, $1.position)
-            return (left.place.rawValue, left.page, left.order, $0.id) < (right.place.rawValue, right.page, right.order, $1.id)
-        }
-        var views: [PhoneView.Placement] = []
-        var start = 0
-        while start < ordered.count {
-            let position = ordered[start].position
-            let page = ordered[start...].prefix { $0.position.place == position.place && $0.position.page == position.page }
-            let families = page.map(\.family)
-            let frames = position.place == .home ? sizes.frames(ofPage: families) : sizes.frames(ofLockScreen: families)
-            for (placement, frame) in zip(page, frames) { views.append(placementView(placement, frame, at: now)) }
-            start += page.count
-        }
-        return views
-    }
-
-    private func placementView(_ placement: Placement, _ frame: PhoneView.Frame, at now: Instant) -> PhoneView.Placement {
-        let app = phone.apps[placement.app]
-        let name = app?.descriptor.name ?? placement.app.rawValue
-        let content = phone.shownContent(of: placement.id, at: now)
-        let sort: PhoneView.Placement.Content
-        var entryDate: Int64?
-        switch content {
-        case .entry(_, _, let since):
-            sort = .entry
-            entryDate = since.rawValue / 1_000_000
-        case .earlier: sort = .earlier
-        case .placeholder: sort = .placeholder
-        case .nothing: sort = .nothing
-        }
-        return PhoneView.Placement(
-            id: placement.id.rawValue, app: placement.app.rawValue, appName: name, kind: placement.kind,
-            displayName: app?.kind(placement.kind)?.displayName ?? name, family: placement.family.rawValue,
-            place: placement.position.place.rawValue, page: placement.position.page, order: placement.position.order, frame: frame,
-            content: sort, archive: content.archive.map(reference), entryDate: entryDate, mark: placement.mark.map { "\($0)" },
-            isReloading: placement.request != nil, tapsInFlight: placement.tapsInFlight)
     }
 
     private func activityView(_ activity: LiveActivity) -> PhoneView.Activity {

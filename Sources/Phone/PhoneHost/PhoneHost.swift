@@ -15,7 +15,7 @@ package actor PhoneHost {
     /// True when the data folder held no phone yet.
     package nonisolated let isFirstStart: Bool
     let library: AppLibrary
-    let sizes = ScreenSizes()
+    var sizes: ScreenSizes { ScreenSizes(phone.hardware) }
     let store: PhoneStore
     let identity: String
     private let lock: PhoneLock
@@ -40,6 +40,9 @@ package actor PhoneHost {
 
     var clockRequests: [ClockRequest] = []
     var tapWaiters: [TapID: [CheckedContinuation<CommandAnswer, Never>]] = [:]
+    /// Who asked which question, and the choices that came for it.
+    var questionWaiters: [QuestionID: CheckedContinuation<CommandAnswer, Never>] = [:]
+    var questionChoices: [QuestionID: [IntentForm.Choice]] = [:]
     var viewListeners: [Int: AsyncStream<PhoneView>.Continuation] = [:]
     var sceneListeners: [Int: AsyncStream<SceneFrame>.Continuation] = [:]
     var nextListener = 0
@@ -90,7 +93,7 @@ package actor PhoneHost {
             } else {
                 isFirstStart = loaded.losses.isEmpty
                 phone = Phone(
-                    profile: configuration.profile, settings: configuration.settings,
+                    profile: configuration.profile, hardware: configuration.hardware, settings: configuration.settings,
                     at: PhoneTime(date: Instant(rawValue: machine), uptime: uptime))
                 sequence = 0
                 try store.beginAnew(PhoneSnapshot(sequence: 0, phone: phone))
@@ -149,6 +152,8 @@ package actor PhoneHost {
             for waiter in waiters { waiter.resume(returning: CommandAnswer(.uncertain, "The phone was stopped; it may have been logged.")) }
         }
         tapWaiters = [:]
+        for waiter in questionWaiters.values { waiter.resume(returning: CommandAnswer(.refused, "The phone was stopped.")) }
+        questionWaiters = [:]
         log.finish()
         lock.release()
     }
@@ -259,11 +264,12 @@ package actor PhoneHost {
     // MARK: Log
 
     func write(
-        _ text: String, _ level: LogLine.Level = .note, source: String = "phone", process: HostedProcess? = nil, correlation: String = ""
+        _ text: String, _ level: LogLine.Level = .note, source: String = "phone", process: HostedProcess? = nil, app: AppID? = nil,
+        correlation: String = ""
     ) {
         let now = configuration.clock.date()
         log.write(
-            text, level: level, source: source, app: process?.key.app.rawValue ?? "", role: process?.key.role.rawValue ?? "",
+            text, level: level, source: source, app: (process?.key.app ?? app)?.rawValue ?? "", role: process?.key.role.rawValue ?? "",
             generation: process?.generation.rawValue ?? 0, correlation: correlation, time: now, phoneTime: time().date.rawValue)
     }
 
@@ -273,7 +279,7 @@ package actor PhoneHost {
     private func logDecisions() {
         for entry in phone.why.suffix(64).drop(while: { $0.number <= loggedWhy }) {
             loggedWhy = entry.number
-            write("\(entry.verdict)", entry.verdict.level, correlation: "\(entry.correlation)")
+            write("\(entry.verdict)", entry.verdict.level, app: entry.app, correlation: "\(entry.correlation)")
         }
     }
 }

@@ -18,10 +18,12 @@ extension Simulation {
     private mutating func personStep() {
         guard let app = random.pick(Simulation.apps)?.app, let placement = random.pick(phone.placements.keys + [PlacementID(rawValue: 999)])
         else { return }
-        switch random.below(24) {
+        switch random.below(31) {
         case 0, 1:
             guard phone.placements.count < 12, let kind = random.pick(["Total", "Latest", "Gone"]) else { return }
-            send(.widgetPlaced(app: app, kind: kind, family: .systemMedium, position: PlacementPosition(), configuration: Payload()))
+            let families: [WidgetFamily] = [.systemMedium, .systemMedium, .systemSmall, .accessoryCircular, .systemExtraLarge]
+            let family = random.pick(families) ?? .systemMedium
+            send(.widgetPlaced(app: app, kind: kind, family: family, position: position(), configuration: Payload()))
         case 2: if random.chance(20) { send(.placementRemoved(placement)) }
         case 3...8: tapWidget(placement)
         case 9: tapActivity()
@@ -43,8 +45,24 @@ extension Simulation {
         case 20: if let id = random.pick(phone.activities.keys), random.chance(30) { send(.activityDismissed(id)) }
         case 21: if random.chance(10) { send(.activitiesAllowed(app, random.chance(70))) }
         case 22: if let generation = random.pick(phone.processes.keys), random.chance(20) { send(.killProcess(generation)) }
+        case 23: send(.placementMoved(placement, position()))
+        case 24: send(.placementResized(placement, random.pick(WidgetFamily.allCases) ?? .systemSmall))
+        case 25: send(.placementConfigured(placement, Payload([UInt8(random.below(3))])))
+        case 26:
+            let item: HomeItem = random.chance(30) ? .settings : .app(app)
+            send(.iconMoved(item, page: random.chance(30) ? nil : random.below(3), order: random.below(8)))
+        case 27: if random.chance(10) { send(.hardwareChanged(random.pick(PhoneHardware.allCases) ?? .island)) }
+        case 28:
+            let intent = random.pick(["Log", "LogLive", "Nothing"]) ?? "Log"
+            send(.optionsAsked(OptionsQuestion(app: app, intent: intent, parameter: "amount")))
+        case 29: send(random.chance(50) ? .standBy(random.chance(20)) : .standByExpanded(random.pick(phone.activities.keys)))
         default: installStep(app)
         }
+    }
+
+    private mutating func position() -> PlacementPosition {
+        let places: [PlacementPosition.Place] = [.home, .home, .home, .lockScreen, .standBy]
+        return PlacementPosition(place: random.pick(places) ?? .home, page: random.below(4), order: random.below(6))
     }
 
     private mutating func installStep(_ app: AppID) {
@@ -172,6 +190,7 @@ extension Simulation {
         case .renderActivity(_, let render):
             let rendered = render.presentations.map { RenderedPresentation($0, archive()) }
             send(.effectSucceeded(effect.id, .activity(rendered)))
+        case .requestOptions: send(.effectSucceeded(effect.id, .options))
         default: violate("\(effect.action) is no request.")
         }
     }

@@ -27,7 +27,9 @@ struct Simulation {
     static let widgets = ProcessDescription(
         kinds: [
             WidgetKindDescriptor(kind: "Total", displayName: "Total", families: [.systemSmall, .systemMedium]),
-            WidgetKindDescriptor(kind: "Latest", displayName: "Latest", families: [.systemMedium]),
+            WidgetKindDescriptor(
+                kind: "Latest", displayName: "Latest",
+                families: [.systemMedium, .systemExtraLarge, .accessoryCircular, .accessoryRectangular]),
         ], activityTypes: ["Day"],
         intents: [
             IntentDescriptor(typeName: "Log"), IntentDescriptor(typeName: "LogLive", runsInAppProcess: true, mayStartActivities: true),
@@ -79,7 +81,7 @@ struct Simulation {
             change(generation) { $0.isSuspended = true }
         case .resumeProcess(let generation): change(generation) { $0.isSuspended = false }
         case .requestPlaceholder(let generation, _), .requestSnapshot(let generation, _, _), .requestTimeline(let generation, _, _),
-            .runIntent(let generation, _, _, _), .renderActivity(let generation, _):
+            .runIntent(let generation, _, _, _), .renderActivity(let generation, _), .requestOptions(let generation, _):
             deliver(effect, to: generation)
         case .showScene(let generation), .sendScenePhase(let generation, _), .openURL(let generation, _):
             mustRun(generation)
@@ -90,7 +92,11 @@ struct Simulation {
                 if phone.refers(to: hash) { violate("Archive \(hash) is discarded in use.") }
                 stored[hash] = nil
             }
-        case .answerActivityRequest, .answerActivityCall, .tellActivitiesAllowed, .announceClock, .announceSettings: break
+        case .answerActivityRequest, .answerActivityCall, .tellActivitiesAllowed, .announceClock, .announceSettings,
+            .tellPlacements:
+            break
+        case .answerQuestion(let id, _):
+            if phone.questions[id] != nil { violate("Question \(id) is answered and waits.") }
         }
     }
 
@@ -142,6 +148,7 @@ struct Simulation {
                 violate("A wish of widget \(row.key) is forgotten.")
             }
         }
+        checkPlaces()
         var asked: [PlacementID] = []
         for process in phone.processes.values {
             for item in process.inFlight.values {
@@ -168,8 +175,37 @@ struct Simulation {
         for hash in phone.referredArchives where stored[hash] == nil { violate("Archive \(hash) is referred to and not stored.") }
     }
 
+    /// Each widget and icon lies where it says, once; every page fits its grid.
+    private mutating func checkPlaces() {
+        var items: [HomeItem] = phone.home.dock
+        for (page, row) in phone.home.pages.enumerated() {
+            if HomeScreen.cells(row, phone.hardware.grid, span: { phone.span(of: $0) }).count < row.count {
+                violate("Page \(page) is too full.")
+            }
+            if row.isEmpty && phone.home.pages.count > 1 { violate("Page \(page) is empty.") }
+            items += row
+            for (order, item) in row.enumerated() {
+                guard case .widget(let id) = item else { continue }
+                if phone.placements[id]?.position != PlacementPosition(place: .home, page: page, order: order) {
+                    violate("Widget \(id) says that it is elsewhere.")
+                }
+            }
+        }
+        if phone.home.dock.count > phone.hardware.dockCapacity { violate("The dock is too full.") }
+        let home = phone.placements.rows.filter { $0.value.position.place == .home }.map { HomeItem.widget($0.key) }
+        let expected = [HomeItem.settings] + phone.apps.keys.map(HomeItem.app) + home
+        if items.count != expected.count || !expected.allSatisfy(items.contains) {
+            violate("The home screen has \(items), not \(expected).")
+        }
+        for placement in phone.placements.values where !phone.hardware.offers(placement.family) {
+            violate("Widget \(placement.id) has a family that this phone does not have.")
+        }
+        if let id = phone.banner, phone.activities[id]?.isLive != true { violate("A banner shows what is gone.") }
+    }
+
     private func isAwaited(_ id: PlacementID) -> Bool {
         phone.dates[.reload(id)] != nil || phone.uptimes[.widgetRetry(id)] != nil || phone.placements[id]?.mark == .kindUnknown
+            || phone.placements[id]?.mark == .familyNotOffered
     }
 
     /// The phone from its first snapshot and the log is this phone, byte for byte.
@@ -208,6 +244,7 @@ struct Simulation {
         }
         guard violations.isEmpty else { return }
         if phone.deadlines.uptime != nil { violate("The phone does not come to rest: \(phone.uptimes), \(records.suffix(6).map(\.input))") }
+        if !phone.questions.isEmpty { violate("Questions \(phone.questions.keys) were never answered.") }
         if !phone.taps.isEmpty { violate("Taps \(phone.taps.keys) of \(open) were never resolved.") }
         for process in phone.processes.values where process.state != .suspended {
             violate("Process \(process.generation) idles as \(process.state).")

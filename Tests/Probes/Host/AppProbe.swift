@@ -50,8 +50,11 @@ final class AppProbe {
         switch behaviour() {
         case "other version":
             try connection.send(ProcessMessage.hello(ProcessHello(protocolVersion: 99, build: "9.9", role: hello.role)))
-            let reply = try connection.receive(PhoneMessage.self).message
-            note("\(reply)")
+            while let reply = try? connection.receive(PhoneMessage.self).message {
+                guard case .refused = reply else { continue }
+                note("\(reply)")
+                break
+            }
             exit(0)
         case "nonsense at hello":
             sendRaw([9, 0, 0, 0] + Array("gibberish".utf8))
@@ -63,12 +66,25 @@ final class AppProbe {
             ProcessMessage.hello(
                 ProcessHello(
                     role: behaviour() == "other role" ? (hello.role == .app ? .widgets : .app) : hello.role,
-                    kinds: [KindDescriptor(kind: "Tally", displayName: "Tally", families: ["systemMedium"])], activityTypes: ["Run"],
+                    kinds: [
+                        KindDescriptor(kind: "Tally", displayName: "Tally", families: ["systemMedium", "systemSmall"]),
+                        KindDescriptor(
+                            kind: "Film", displayName: "Film", families: ["systemSmall", "accessoryCircular"], configuration: "intent",
+                            configurationIntent: "Choose"),
+                        KindDescriptor(
+                            kind: "LogIt", displayName: "Log", families: ["control"], configuration: "control", symbol: "plus"),
+                    ], activityTypes: ["Run"],
                     intents: [
                         IntentDescriptor(name: "Add", title: "Add"), IntentDescriptor(name: "StartLive", title: "Start", runsInApp: true),
                         IntentDescriptor(name: "Fail", title: "Fail"), IntentDescriptor(name: "Die", title: "Die"),
                         IntentDescriptor(name: "Decline", title: "Decline"), IntentDescriptor(name: "Lose", title: "Lose"),
                         IntentDescriptor(name: "Quiet", title: "Quiet"),
+                        IntentDescriptor(
+                            name: "Choose", title: "Choose",
+                            parameters: [
+                                .init(name: "amount", title: "Amount", type: "Int", isOptional: false, defaultValue: "5", hasOptions: true),
+                                .init(name: "name", title: "Name", type: "String", isOptional: true),
+                            ]),
                     ])))
 
         while let message = try? connection.receive(PhoneMessage.self).message {

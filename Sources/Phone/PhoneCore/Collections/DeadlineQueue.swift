@@ -11,6 +11,8 @@ package enum DeadlineOwner: Hashable, Codable, Sendable, Comparable {
     /// The longest life of an activity.
     case activityLimit(ActivityID)
     case activityDismissal(ActivityID)
+    /// Updates from the background that are held are drawn.
+    case activityHeld(ActivityID)
     // On the machine's uptime.
     case effectTimeout(EffectID)
     case processStart(Generation)
@@ -18,6 +20,7 @@ package enum DeadlineOwner: Hashable, Codable, Sendable, Comparable {
     case widgetRetry(PlacementID)
     case renderRetry(ActivityID)
     case islandCollapse
+    case bannerEnd
 
     private var rank: (Int, UInt64) {
         switch self {
@@ -32,6 +35,8 @@ package enum DeadlineOwner: Hashable, Codable, Sendable, Comparable {
         case .widgetRetry(let id): (8, id.rawValue)
         case .renderRetry(let id): (9, id.rawValue)
         case .islandCollapse: (10, 0)
+        case .bannerEnd: (11, 0)
+        case .activityHeld(let id): (12, id.rawValue)
         }
     }
 

@@ -53,17 +53,14 @@ extension Phone {
                 activity.content = content.sound
                 activity.timestamp = timestamp ?? now.date
                 activity.state = .active
-                activity.version += 1
             }
             dates[.activityStale(id)] = content.staleDate
-            revision += 1
-            note(.activityUpdated(id), correlation)
-            if alert != nil, !isLocked, foregroundApp != process.key.app {
-                island = .expanded(id)
-                uptimes[.islandCollapse] = now.uptime + profile.alertTime
-            }
             tell(id)
-            render(id)
+            if isFree(process) {
+                draw(id, alerts: alert != nil)
+            } else {
+                drawFromBackground(id, alerts: alert != nil)
+            }
         }
         emit(.answerActivityCall(generation, call), correlation)
     }
@@ -81,6 +78,62 @@ extension Phone {
             finish(id, .app, content: content, policy: policy, at: now.date)
         }
         emit(.answerActivityCall(generation, call), correlation)
+    }
+
+    /// Updates of an app in front, and from inside a `LiveActivityIntent`, are drawn at once.
+    private func isFree(_ process: ProcessRecord) -> Bool {
+        if foregroundApp == process.key.app { return true }
+        let intent = process.runningTap.flatMap { taps[$0] }.flatMap { apps[process.key.app]?.intent($0.typeName) }
+        return intent?.mayStartActivities == true
+    }
+
+    /// The newest content is drawn at once when long enough has passed since the last time, else when it has: at most one a spacing, and the
+    /// last always.
+    private mutating func drawFromBackground(_ id: ActivityID, alerts: Bool) {
+        guard let activity = activities[id] else { return }
+        if let held = activity.heldUpdate {
+            activities.change(id) { $0.heldUpdate?.hasAlert = held.hasAlert || alerts }
+            return
+        }
+        let moment = activity.lastBackgroundUpdate.map { $0 + profile.backgroundUpdateSpacing } ?? now.date
+        guard moment > now.date else {
+            activities.change(id) { $0.lastBackgroundUpdate = now.date }
+            return draw(id, alerts: alerts)
+        }
+        activities.change(id) { $0.heldUpdate = HeldUpdate(until: moment, hasAlert: alerts) }
+        dates[.activityHeld(id)] = moment
+        note(.activityUpdateHeld(id, until: moment), Correlation(.activity, id.rawValue))
+    }
+
+    /// The moment came up to which updates were held.
+    mutating func drawHeldUpdate(_ id: ActivityID) {
+        guard let held = activities[id]?.heldUpdate else { return }
+        activities.change(id) { $0.lastBackgroundUpdate = now.date }
+        draw(id, alerts: held.hasAlert)
+    }
+
+    private mutating func draw(_ id: ActivityID, alerts: Bool) {
+        activities.change(id) { activity in
+            activity.heldUpdate = nil
+            activity.version += 1
+        }
+        dates[.activityHeld(id)] = nil
+        revision += 1
+        note(.activityUpdated(id), Correlation(.activity, id.rawValue))
+        if alerts { showAlert(id) }
+        render(id)
+    }
+
+    /// An alerting update shows itself for some seconds: in the island, or at the top of a phone without one.
+    private mutating func showAlert(_ id: ActivityID) {
+        guard let activity = activities[id], !isLocked, foregroundApp != activity.app else { return }
+        if hardware.hasIsland {
+            island = .expanded(id)
+            uptimes[.islandCollapse] = now.uptime + profile.alertTime
+        } else {
+            banner = id
+            uptimes[.bannerEnd] = now.uptime + profile.alertTime
+        }
     }
 
     private func ignores(_ id: ActivityID, from app: AppID, _ content: ActivityContent?, _ timestamp: Instant?) -> Verdict.IgnoredUpdate? {
@@ -107,11 +160,14 @@ extension Phone {
             activity.endedAt = end
             activity.dismissal = dismissal
             if let content { activity.content = content.sound }
+            activity.heldUpdate = nil
             activity.version += 1
         }
+        dates[.activityHeld(id)] = nil
         dates[.activityStale(id)] = nil
         dates[.activityLimit(id)] = nil
         if island == .expanded(id) { island = .compact }
+        if banner == id { endBanner() }
         revision += 1
         note(.activityEnded(id, cause, dismissal: dismissal), activity.correlation)
         tell(id)
@@ -131,8 +187,11 @@ extension Phone {
         dates[.activityStale(id)] = nil
         dates[.activityLimit(id)] = nil
         dates[.activityDismissal(id)] = nil
+        dates[.activityHeld(id)] = nil
         uptimes[.renderRetry(id)] = nil
         if island == .expanded(id) { island = .compact }
+        if banner == id { endBanner() }
+        if standBy == .activity(id) { standBy = .on }
         revision += 1
     }
 

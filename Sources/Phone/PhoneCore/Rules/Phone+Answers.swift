@@ -15,6 +15,11 @@ extension Phone {
         return (generation, item)
     }
 
+    /// Nobody waits for this answer any more; when it comes, it is late.
+    mutating func abandon(_ effect: EffectID) {
+        if let generation = settle(effect)?.generation { settleIdle(generation) }
+    }
+
     mutating func succeeded(_ effect: EffectID, _ result: EffectResult) {
         guard let (generation, item) = settle(effect) else { return late(effect, result) }
         switch (item, result) {
@@ -22,6 +27,7 @@ extension Phone {
         case (.timeline(let id), .timeline(let answer)): accept(answer, for: id)
         case (.gallery(let key), .snapshot(let archive)): acceptGallery(key, archive)
         case (.render(let id, let version), .activity(let presentations)): acceptRender(id, version, presentations)
+        case (.options(let id), .options): settle(id, .answered)
         case (.intent(let id), .intentFinished(let value)): answered(id, .finished(value), generation)
         case (.intent(let id), .intentThrew(let message)): answered(id, .threw(message), generation)
         default:
@@ -61,7 +67,8 @@ extension Phone {
         switch item {
         case .placeholder(let id): placeholderFailed(id, .nonsense(reason), correlation(of: item))
         case .timeline(let id): reloadFailed(id, .nonsense(reason))
-        case .gallery: break
+        case .gallery(let key): galleryFailed(key, .nonsense(reason))
+        case .options(let id): settle(id, .failed(reason))
         case .render(let id, _):
             activities.change(id) { $0.renderEffect = nil }
             renderFailed(id, .nonsense(reason))
@@ -90,7 +97,9 @@ extension Phone {
         case .render(let id, _):
             activities.change(id) { $0.renderEffect = nil }
             renderFailed(id, .timedOut)
-        case .gallery, .intent: break
+        case .gallery(let key): galleryFailed(key, .timedOut)
+        case .options(let id): settle(id, .failed("The app did not answer in time."))
+        case .intent: break
         }
         stop(generation, .timedOut(effect))
     }
@@ -103,7 +112,7 @@ extension Phone {
         switch result {
         case .intentFinished(let value): resolvedTaps[index].state = .finished(value)
         case .intentThrew(let message): resolvedTaps[index].state = .threw(message)
-        case .placeholder, .snapshot, .timeline, .activity: return
+        case .placeholder, .snapshot, .timeline, .activity, .options: return
         }
         let tap = resolvedTaps[index]
         note(tap.state.verdict(tap.id), tap.correlation)
@@ -116,7 +125,7 @@ extension Phone {
         case .placeholder(let archive), .snapshot(let archive): dropUnlessUsed(archive)
         case .timeline(let answer): for entry in answer.entries { dropUnlessUsed(entry.archive) }
         case .activity(let presentations): for rendered in presentations { dropUnlessUsed(rendered.archive) }
-        case .intentFinished, .intentThrew: break
+        case .intentFinished, .intentThrew, .options: break
         }
     }
 
@@ -128,6 +137,7 @@ extension Phone {
         switch item {
         case .placeholder(let id), .timeline(let id): placements[id]?.request?.correlation ?? Correlation(.reload, 0)
         case .gallery: Correlation(.screen, 0)
+        case .options(let id): correlation(of: id)
         case .intent(let id): Correlation(.tap, id.rawValue)
         case .render(let id, _): activities[id]?.correlation ?? Correlation(.activity, id.rawValue)
         }

@@ -28,6 +28,7 @@ extension Phone {
         case .timeline(let id): reloadFailed(id, .kindUnknown)
         case .render(let id): renderFailed(id, .processRefused(reason), retries: false)
         case .intent(let id): resolve(id, .notRun(reason))
+        case .options(let id): settle(id, .failed(reason))
         case .describe, .placeholder, .gallery, .openURL, .openGallery: break
         }
     }
@@ -60,6 +61,7 @@ extension Phone {
         case .intent(let id): run(id, in: generation)
         case .render(let id): askRender(id, of: generation)
         case .openURL(let url): emit(.openURL(generation, url: url), correlation)
+        case .options(let id): putQuestion(id, to: generation)
         }
     }
 
@@ -96,8 +98,9 @@ extension Phone {
             if key.role == .widgets { app.isDescribed = true }
         }
         guard key.role == .widgets else { return }
-        for row in placements.rows where row.value.app == key.app && row.value.mark == .kindUnknown && row.value.request == nil {
-            if apps[key.app]?.kind(row.value.kind) != nil { want(row.key, .appInstalled, isFree: true) }
+        for row in placements.rows where row.value.app == key.app && row.value.request == nil {
+            guard row.value.mark == .kindUnknown || row.value.mark == .familyNotOffered else { continue }
+            if missing(row.value) == nil { want(row.key, .appInstalled, isFree: true) }
         }
         revision += 1
     }
@@ -176,7 +179,7 @@ extension Phone {
         if running[process.key] == generation { running[process.key] = nil }
         uptimes[.processIdle(generation)] = nil
         uptimes[.processStart(generation)] = nil
-        if case .exit(let reason) = departure { note(.processExited(generation, reason), process.correlation) }
+        if case .exit(let reason) = departure { note(.processExited(generation, reason), process.correlation, app: process.key.app) }
         if process.key.role == .app, screen == .app(process.key.app), running[process.key] == nil, departure != .phoneDied {
             screen = .home
             revision += 1
@@ -218,7 +221,8 @@ extension Phone {
             } else {
                 reloadFailed(id, failure(process, departure))
             }
-        case .gallery: break
+        case .gallery(let key): if !isInnocent { galleryFailed(key, renderFailure(process, departure)) }
+        case .options(let id): settle(id, .failed(sentence(departure)))
         case .render(let id, _):
             activities.change(id) { $0.renderEffect = nil }
             if isInnocent { render(id) } else { renderFailed(id, renderFailure(process, departure)) }
@@ -235,12 +239,13 @@ extension Phone {
 
     /// Work that waited for a process which never became ready.
     private mutating func undone(_ work: QueuedWork, of process: ProcessRecord, _ departure: Departure) {
+        if case .options(let id) = work { return settle(id, .failed(process.refusal ?? sentence(departure))) }
         if departure == .phoneDied {
             if case .openURL = work { return }
             return enqueue(work, process.key, process.correlation)
         }
         switch work {
-        case .describe, .placeholder, .gallery, .openURL, .openGallery: break
+        case .describe, .placeholder, .gallery, .openURL, .openGallery, .options: break
         case .timeline(let id): reloadFailed(id, failure(process, departure))
         case .render(let id):
             activities.change(id) { $0.isRenderQueued = false }

@@ -22,6 +22,7 @@ extension Phone {
             }
         } else {
             apps[descriptor.app] = InstalledApp(descriptor: descriptor)
+            addIcon(of: descriptor.app)
         }
         revision += 1
         if descriptor.hasWidgetExtension { enqueue(.describe, ProcessKey(app: descriptor.app, role: .widgets), correlation) }
@@ -39,8 +40,11 @@ extension Phone {
             resolve(row.key, row.value.state == .queued ? .notRun("The app was removed.") : .maybe)
         }
         forgetGallery(of: app)
+        for row in questions.rows where row.value.app == app { settle(row.key, .failed("The app was removed.")) }
         for row in processes.rows where row.value.key.app == app { stop(row.key, .appRemoved) }
         apps[app] = nil
+        home.remove(.app(app))
+        settlePlaces()
         revision += 1
     }
 
@@ -53,6 +57,7 @@ extension Phone {
             screen = .app(app)
         }
         collapseIsland()
+        endBanner()
         revision += 1
         enterFront(correlation)
         if let url { enqueue(.openURL(url), ProcessKey(app: app, role: .app), correlation) }
@@ -71,12 +76,14 @@ extension Phone {
         screen = shown
         isLocked = true
         collapseIsland()
+        endBanner()
         revision += 1
     }
 
     mutating func unlock() {
         guard isLocked else { return }
         isLocked = false
+        standBy = .off
         revision += 1
         enterFront(nextCorrelation(.screen))
     }
@@ -105,6 +112,32 @@ extension Phone {
         guard let id = id ?? shown, let activity = activities[id], isInIsland(activity), !isLocked else { return }
         island = .expanded(id)
         uptimes[.islandCollapse] = nil
+        revision += 1
+    }
+
+    mutating func endBanner() {
+        uptimes[.bannerEnd] = nil
+        guard banner != nil else { return }
+        banner = nil
+        revision += 1
+    }
+
+    // MARK: StandBy
+
+    mutating func setStandBy(_ isOn: Bool) {
+        guard isOn == (standBy == .off) else { return }
+        if isOn { lock() }
+        standBy = isOn ? .on : .off
+        revision += 1
+    }
+
+    /// A touch on a small activity; one that is gone, or a phone that stands up, changes nothing.
+    mutating func expandStandBy(_ id: ActivityID?) {
+        guard standBy != .off else { return }
+        if let id, activities[id]?.isVisible != true { return }
+        let mode = id.map(StandByMode.activity) ?? .on
+        guard mode != standBy else { return }
+        standBy = mode
         revision += 1
     }
 

@@ -59,7 +59,7 @@ extension Phone {
     }
 
     /// The widget process, but for the intents that Apple runs in the app's (facts 3.2), and for those that only the app has.
-    private func role(of typeName: String, in app: AppID) -> ProcessRole {
+    func role(of typeName: String, in app: AppID) -> ProcessRole {
         guard let installed = apps[app], installed.descriptor.hasWidgetExtension else { return .app }
         guard let intent = installed.intent(typeName) else { return installed.isDescribed ? .app : .widgets }
         return intent.runsInAppProcess || intent.opensApp ? .app : .widgets

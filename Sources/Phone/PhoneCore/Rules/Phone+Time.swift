@@ -35,6 +35,12 @@ extension Phone {
             let id = row.key
             if row.value.timestamp > date { activities.change(id) { $0.timestamp = date } }
             if let limit = dates[.activityLimit(id)] { dates[.activityLimit(id)] = min(limit, date + profile.activityLifetime) }
+            if let held = row.value.heldUpdate {
+                let moment = min(held.until, date + profile.backgroundUpdateSpacing)
+                activities.change(id) { $0.heldUpdate?.until = moment }
+                dates[.activityHeld(id)] = moment
+            }
+            if let last = row.value.lastBackgroundUpdate, last > date { activities.change(id) { $0.lastBackgroundUpdate = date } }
             if let dismissal = dates[.activityDismissal(id)] {
                 let clipped = min(dismissal, date + profile.activityLinger)
                 dates[.activityDismissal(id)] = clipped
@@ -70,6 +76,7 @@ extension Phone {
         running = SortedTable()
         screen = .home
         island = .compact
+        banner = nil
         revision += 1
         for row in placements.rows where row.value.retryNotBefore != nil {
             placements.change(row.key) { $0.retryNotBefore = nil }

@@ -82,13 +82,19 @@ extension Phone {
 
     // MARK: Asking
 
+    /// What the app lacks for a placement; nil when it has the kind in that family.
+    func missing(_ placement: Placement) -> ReloadFailure? {
+        guard let kind = apps[placement.app]?.kind(placement.kind) else { return .kindUnknown }
+        return kind.families.contains(placement.family) ? nil : .familyNotOffered
+    }
+
     func widgetRequest(_ placement: Placement) -> WidgetRequest {
         WidgetRequest(placement: placement.id, kind: placement.kind, family: placement.family, configuration: placement.configuration)
     }
 
     mutating func askTimeline(_ id: PlacementID, of generation: Generation) {
         guard let placement = placements[id], let request = placement.request, request.effect == nil else { return }
-        guard apps[placement.app]?.kind(placement.kind) != nil else { return reloadFailed(id, .kindUnknown) }
+        if let missing = missing(placement) { return reloadFailed(id, missing) }
         let effect = ask(
             .requestTimeline(generation, widgetRequest(placement), at: now.date), of: generation, about: .timeline(id),
             within: profile.timelineTimeout, request.correlation)
@@ -96,9 +102,7 @@ extension Phone {
     }
 
     mutating func askPlaceholder(_ id: PlacementID, of generation: Generation, _ correlation: Correlation) {
-        guard let placement = placements[id], placement.placeholderEffect == nil, apps[placement.app]?.kind(placement.kind) != nil else {
-            return
-        }
+        guard let placement = placements[id], placement.placeholderEffect == nil, missing(placement) == nil else { return }
         let effect = ask(
             .requestPlaceholder(generation, widgetRequest(placement)), of: generation, about: .placeholder(id),
             within: profile.placeholderTimeout,
@@ -162,7 +166,7 @@ extension Phone {
     /// The last good entry stays, with a mark; the phone asks again after a pause.
     mutating func reloadFailed(_ id: PlacementID, _ failure: ReloadFailure) {
         guard let placement = placements[id], let request = placement.request else { return }
-        if failure == .kindUnknown { return kindUnknown(id, request) }
+        if failure == .kindUnknown || failure == .familyNotOffered { return notOffered(id, request, failure) }
         let count = placement.failureCount + 1
         let wait = pause(afterFailures: count)
         let moment = now.uptime + wait
@@ -178,14 +182,14 @@ extension Phone {
         want(id, .retry, isFree: true, correlation: request.correlation)
     }
 
-    /// A kind that the app does not have is not tried again by itself, but when a build says that it has it.
-    private mutating func kindUnknown(_ id: PlacementID, _ request: ReloadRequest) {
+    /// A kind or family that the app does not have is not tried again by itself, but when a build says that it has it.
+    private mutating func notOffered(_ id: PlacementID, _ request: ReloadRequest, _ failure: ReloadFailure) {
         placements.change(id) { placement in
             placement.request = nil
-            placement.mark = .kindUnknown
+            placement.mark = failure
         }
         revision += 1
-        note(.reloadFailed(id, .kindUnknown), request.correlation)
+        note(.reloadFailed(id, failure), request.correlation)
     }
 
     // MARK: WidgetCenter
@@ -213,7 +217,7 @@ extension Phone {
     mutating func askGallery(_ app: AppID, of generation: Generation, _ correlation: Correlation) {
         let waiting = processes[generation]?.inFlight.values ?? []
         for kind in apps[app]?.kinds ?? [] {
-            for family in kind.families {
+            for family in kind.families where hardware.offers(family) {
                 let key = GalleryKey(app: app, kind: kind.kind, family: family)
                 if gallery[key] != nil || waiting.contains(.gallery(key)) { continue }
                 let request = WidgetRequest(placement: nil, kind: kind.kind, family: family, configuration: Payload())
@@ -230,10 +234,19 @@ extension Phone {
         retain(archive)
         if let old = gallery[key] { release(old) }
         gallery[key] = archive
+        galleryFailures[key] = nil
         revision += 1
     }
 
+    mutating func galleryFailed(_ key: GalleryKey, _ failure: RenderFailure) {
+        guard apps[key.app] != nil else { return }
+        galleryFailures[key] = failure
+        revision += 1
+        note(.galleryFailed(key, failure), Correlation(.screen, 0))
+    }
+
     mutating func forgetGallery(of app: AppID? = nil) {
+        for row in galleryFailures.rows where app == nil || row.key.app == app { galleryFailures[row.key] = nil }
         for row in gallery.rows where app == nil || row.key.app == app {
             release(row.value)
             gallery[row.key] = nil

@@ -27,20 +27,38 @@ package struct AppDescriptor: Hashable, Codable, Sendable {
 package enum WidgetFamily: String, Hashable, Codable, Sendable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge
     case accessoryCircular, accessoryRectangular, accessoryInline
+    /// A control of the Control Center; ours, WidgetKit names no family for it.
+    case control
 }
 
 /// One kind of widget that an app offers.
 package struct WidgetKindDescriptor: Hashable, Codable, Sendable {
+    package enum Configuration: String, Hashable, Codable, Sendable { case `static`, intent, control }
+
     package var kind: String
     package var displayName: String
     package var description: String
     package var families: [WidgetFamily]
+    package var configuration: Configuration
+    /// The configuration intent's name, where a person may edit the widget.
+    package var configurationIntent: String?
+    /// Whether the editor opens by itself when it is placed.
+    package var promptsForConfiguration: Bool
+    /// The symbol of a control, for the gallery.
+    package var symbol: String?
 
-    package init(kind: String, displayName: String, description: String = "", families: [WidgetFamily]) {
+    package init(
+        kind: String, displayName: String, description: String = "", families: [WidgetFamily], configuration: Configuration = .static,
+        configurationIntent: String? = nil, promptsForConfiguration: Bool = false, symbol: String? = nil
+    ) {
         self.kind = kind
         self.displayName = displayName
         self.description = description
         self.families = families
+        self.configuration = configuration
+        self.configurationIntent = configurationIntent
+        self.promptsForConfiguration = promptsForConfiguration
+        self.symbol = symbol
     }
 }
 
@@ -54,15 +72,20 @@ package struct IntentDescriptor: Hashable, Codable, Sendable {
     package var mayStartActivities: Bool
     /// `openAppWhenRun`, or a foreground mode of `supportedModes`.
     package var opensApp: Bool
+    package var details: String
+    package var parameters: [IntentParameter]
 
     package init(
-        typeName: String, title: String = "", runsInAppProcess: Bool = false, mayStartActivities: Bool = false, opensApp: Bool = false
+        typeName: String, title: String = "", runsInAppProcess: Bool = false, mayStartActivities: Bool = false, opensApp: Bool = false,
+        details: String = "", parameters: [IntentParameter] = []
     ) {
         self.typeName = typeName
         self.title = title
         self.runsInAppProcess = runsInAppProcess
         self.mayStartActivities = mayStartActivities
         self.opensApp = opensApp
+        self.details = details
+        self.parameters = parameters
     }
 }
 

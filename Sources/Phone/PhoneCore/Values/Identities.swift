@@ -35,6 +35,12 @@ package struct TapID: PhoneNumbered {
     package init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
+/// One question for the values that a person may choose.
+package struct QuestionID: PhoneNumbered {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
 /// One Live Activity. Apps see it as a string (`description`), because Apple's `Activity.id` is one.
 package struct ActivityID: PhoneNumbered {
     package let rawValue: UInt64
@@ -83,7 +89,7 @@ package struct ArchiveHash: PhoneNamed {
 /// Ties together everything that one tap, reload, activity call or start caused, through every log: `tap-12`.
 package struct Correlation: Hashable, Codable, Sendable, CustomStringConvertible {
     package enum Cause: String, Hashable, Codable, Sendable {
-        case tap, reload, activity, screen, process, setting, restart
+        case tap, reload, activity, screen, process, setting, restart, question
     }
 
     package var cause: Cause

@@ -47,6 +47,12 @@ package enum RenderFailure: Hashable, Codable, Sendable {
     case nonsense(String)
 }
 
+/// An update that came too soon after the one before. Its content is in the activity already; only the drawing waits.
+package struct HeldUpdate: Hashable, Codable, Sendable {
+    package var until: Instant
+    package var hasAlert: Bool
+}
+
 /// A Live Activity.
 package struct LiveActivity: Hashable, Codable, Sendable {
     package var id: ActivityID
@@ -73,6 +79,10 @@ package struct LiveActivity: Hashable, Codable, Sendable {
     /// The render on its way; nil when none is, or when it waits for its process.
     package var renderEffect: EffectID?
     package var isRenderQueued = false
+    /// When an update from the background was last drawn at once or after its wait.
+    package var lastBackgroundUpdate: Instant?
+    /// An update waits for its moment, with the alert of the newest that had one.
+    package var heldUpdate: HeldUpdate?
     package var renderFailures = 0
     package var renderNotBefore: Uptime?
     package var mark: RenderFailure?

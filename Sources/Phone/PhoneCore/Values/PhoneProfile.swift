@@ -19,6 +19,8 @@ package struct PhoneProfile: Hashable, Codable, Sendable {
     package var placeholderTimeout = Span.seconds(10)
     package var snapshotTimeout = Span.seconds(10)
     package var renderTimeout = Span.seconds(20)
+    /// How long a form waits for the choices of a parameter; chosen, a person is waiting.
+    package var optionsTimeout = Span.seconds(10)
     /// How long `perform()` may take in the background: about 30 seconds, as other background work (observed).
     package var intentTimeout = Span.seconds(30)
     /// From `startProcess` to `ready`. iOS's launch watchdog is observed at about 20 seconds.
@@ -48,8 +50,14 @@ package struct PhoneProfile: Hashable, Codable, Sendable {
     package var activitiesPerApp = 5
     /// Activities on the phone. Unpublished; chosen.
     package var activitiesPerPhone = 20
-    /// How long an alerting update holds the island expanded; chosen after what is seen on phones.
+    /// Least distance between two drawings of an activity for updates that come from the background. Apple throttles without a number; the
+    /// tutorial that this phone was made for says roughly one a minute.
+    package var backgroundUpdateSpacing = Span.minutes(1)
+    /// How long an alerting update holds the island expanded, or its banner on a phone without one; chosen after what is seen on phones.
     package var alertTime = Span.seconds(5)
+
+    /// Controls of the Control Center, and widgets of each side in StandBy; chosen.
+    package var widgetsPerPanel = 24
 
     /// Entries of the why-log; the oldest go first.
     package var whyCapacity = 1_000

@@ -12,22 +12,27 @@ package struct PhoneSettings: Hashable, Codable, Sendable {
     /// Apple's `DynamicTypeSize` by name, such as `large` (the default) or `accessibility3`.
     package var textSize: String
     package var increasedContrast: Bool
+    package var reduceMotion: Bool
+    /// 1 for Sunday to 7 for Saturday; nil takes the locale's.
+    package var firstWeekday: Int?
 
     package init(
         appearance: Appearance = .light, locale: String = "en_US", zone: String = "America/Los_Angeles", textSize: String = "large",
-        increasedContrast: Bool = false
+        increasedContrast: Bool = false, reduceMotion: Bool = false, firstWeekday: Int? = nil
     ) {
         self.appearance = appearance
         self.locale = locale
         self.zone = zone
         self.textSize = textSize
         self.increasedContrast = increasedContrast
+        self.reduceMotion = reduceMotion
+        self.firstWeekday = firstWeekday
     }
 
     /// Whether a change from `other` asks for new archives. Light, dark and contrast are all in each archive (facts: WidgetKit archives every
     /// environment variant), so those do not.
     package func needsNewArchives(since other: PhoneSettings) -> Bool {
-        locale != other.locale || zone != other.zone || textSize != other.textSize
+        locale != other.locale || zone != other.zone || textSize != other.textSize || firstWeekday != other.firstWeekday
     }
 }
 
@@ -41,6 +46,15 @@ package enum PhoneScreen: Hashable, Codable, Sendable {
 package enum IslandMode: Hashable, Codable, Sendable {
     case compact
     case expanded(ActivityID)
+}
+
+/// Whether the phone lies on its side on a charger, and what fills its screen then.
+package enum StandByMode: Hashable, Codable, Sendable {
+    case off
+    /// Clock and widgets, activities small at the edge.
+    case on
+    /// One activity's Lock Screen picture, twice its size.
+    case activity(ActivityID)
 }
 
 /// How the phone's clock runs; the host computes `PhoneTime.date` from it.

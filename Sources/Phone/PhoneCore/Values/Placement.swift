@@ -2,11 +2,11 @@
 
 /// Where a widget stands.
 package struct PlacementPosition: Hashable, Codable, Sendable {
-    package enum Place: String, Hashable, Codable, Sendable { case home, lockScreen }
+    package enum Place: String, Hashable, Codable, Sendable, CaseIterable { case home, lockScreen, controlCenter, standBy }
     package var place: Place
-    /// Home screen page, from 0.
+    /// Home screen page from 0; on the Lock Screen 0 above the clock and 1 below it; in StandBy 0 left and 1 right; else 0.
     package var page: Int
-    /// Order on its page, from 0; the page lays out by it.
+    /// Order on its page, from 0 without gaps; on the home screen icons and widgets are counted together.
     package var order: Int
 
     package init(place: Place = .home, page: Int = 0, order: Int = 0) {
@@ -19,6 +19,10 @@ package struct PlacementPosition: Hashable, Codable, Sendable {
 /// Why a timeline is asked for.
 package enum ReloadReason: Hashable, Codable, Sendable {
     case placed
+    /// It was given another family.
+    case resized
+    /// Its configuration was edited.
+    case configured
     /// The policy's moment came.
     case policy
     /// `WidgetCenter`.
@@ -56,6 +60,8 @@ package enum ReloadFailure: Hashable, Codable, Sendable {
     case noEntries
     case tooManyEntries(Int)
     case kindUnknown
+    /// The kind does not come in the placement's family (any more).
+    case familyNotOffered
 }
 
 /// Counted reloads of the last 24 hours.

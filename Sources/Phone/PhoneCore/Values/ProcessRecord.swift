@@ -60,6 +60,7 @@ package enum QueuedWork: Hashable, Codable, Sendable {
     case intent(TapID)
     case render(ActivityID)
     case openURL(String)
+    case options(QuestionID)
     /// Pictures of every kind and family, once the kinds are known.
     case openGallery
 }
@@ -117,6 +118,9 @@ package enum InFlight: Hashable, Codable, Sendable {
     case intent(TapID)
     /// A render of this version of the activity's content.
     case render(ActivityID, version: UInt64)
+    case options(QuestionID)
+
+    package var question: QuestionID? { if case .options(let id) = self { id } else { nil } }
 }
 
 /// One picture of the widget gallery.

@@ -16,6 +16,11 @@ extension Verdict: CustomStringConvertible {
         case .placeholderFailed(let id, let failure): "Widget \(id) has no new placeholder: \(failure)"
         case .reloadOfUnknownKind(let app, let kind): "\(app) asked to reload the kind \"\(kind)\", which none of its widgets has."
         case .kindNotPlaced(let app, let kind): "\(app) asked to reload the kind \"\(kind)\", of which no widget is placed."
+        case .placementRefused(_, let kind, let objection): "A widget of the kind \"\(kind)\" was not placed so. \(objection)"
+        case .placementFitted(let id, let family?): "Widget \(id) is \(family.rawValue) on this phone."
+        case .placementFitted(let id, nil): "Widget \(id) has no size that this phone has, and is gone."
+        case .galleryFailed(let key, let failure): "The gallery has no picture of \(key.kind) as \(key.family.rawValue): \(failure)"
+        case .optionsFailed(_, let parameter, let reason): "There are no choices for \(parameter). \(reason)"
         case .tapQueued(let id, let role): "Tap \(id) waits for the \(role) process."
         case .tapSent(let id, let generation): "Tap \(id) was given to process \(generation)."
         case .tapTaken(let id, let generation): "Process \(generation) took tap \(id)."
@@ -37,6 +42,8 @@ extension Verdict: CustomStringConvertible {
         case .activityStarted(let id): "\(id) was started."
         case .activityRefused(let app, let error): "\(app) may not start an activity: \(error.rawValue)."
         case .activityUpdated(let id): "\(id) has new content."
+        case .activityUpdateHeld(let id, _):
+            "\(id) has new content from the background; it is drawn when a minute has passed since the last time."
         case .activityUpdateIgnored(let id, let cause): "An update of \(id) was ignored: \(cause.sentence)"
         case .activityStale(let id): "\(id) reached its stale date."
         case .activityEnded(let id, let cause, _): "\(id) was ended: \(cause.sentence)"
@@ -45,6 +52,8 @@ extension Verdict: CustomStringConvertible {
         case .activityRenderFailed(let id, let failure): "\(id) keeps its last good pictures: \(failure)"
         case .clockJumped(let from, let to): "The clock jumped by \(to - from)."
         case .settingsChanged: "The settings were changed."
+        case .hardwareChanged(let hardware): "The phone is now one of \(hardware.rawValue) points."
+        case .iconRefused(let objection): "An icon was not moved. \(objection)"
         case .restarted: "The phone was started again."
         case .appUnknown(let app): "No app \(app) is installed."
         case .lateResult(let effect): "The answer to request \(effect) came when nobody waited for it any more."
@@ -57,6 +66,8 @@ extension ReloadReason: CustomStringConvertible {
     package var description: String {
         switch self {
         case .placed: "it was placed"
+        case .resized: "it was given another size"
+        case .configured: "its configuration was edited"
         case .policy: "its reload policy says so"
         case .requestedByApp: "the app asked through WidgetCenter"
         case .intent(let tap): "tap \(tap) ran its intent"
@@ -79,6 +90,7 @@ extension ReloadFailure: CustomStringConvertible {
         case .noEntries: "the timeline has no entries."
         case .tooManyEntries(let count): "the timeline has \(count) entries, more than the phone keeps."
         case .kindUnknown: "the app has no widget of this kind."
+        case .familyNotOffered: "the app does not offer this widget in its size."
         }
     }
 }

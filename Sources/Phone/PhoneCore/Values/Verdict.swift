@@ -13,6 +13,11 @@ package enum Verdict: Hashable, Codable, Sendable {
     case placeholderFailed(PlacementID, ReloadFailure)
     case reloadOfUnknownKind(AppID, kind: String)
     case kindNotPlaced(AppID, kind: String)
+    case placementRefused(AppID, kind: String, PlacementObjection)
+    /// It had a family that this hardware does not have; nil means that it had to go.
+    case placementFitted(PlacementID, WidgetFamily?)
+    case galleryFailed(GalleryKey, RenderFailure)
+    case optionsFailed(AppID, parameter: String, String)
 
     // Taps.
     case tapQueued(TapID, ProcessRole)
@@ -40,6 +45,8 @@ package enum Verdict: Hashable, Codable, Sendable {
     case activityStarted(ActivityID)
     case activityRefused(AppID, ActivityRequestError)
     case activityUpdated(ActivityID)
+    /// Drawn when the moment comes, with whatever is newest then.
+    case activityUpdateHeld(ActivityID, until: Instant)
     case activityUpdateIgnored(ActivityID, IgnoredUpdate)
     case activityStale(ActivityID)
     case activityEnded(ActivityID, EndCause, dismissal: Instant)
@@ -50,6 +57,8 @@ package enum Verdict: Hashable, Codable, Sendable {
     // The phone.
     case clockJumped(from: Instant, to: Instant)
     case settingsChanged
+    case hardwareChanged(PhoneHardware)
+    case iconRefused(PlacementObjection)
     case restarted
     case appUnknown(AppID)
     /// An answer that nobody waits for any more.
@@ -68,4 +77,6 @@ package struct WhyEntry: Hashable, Codable, Sendable {
     package var time: PhoneTime
     package var correlation: Correlation
     package var verdict: Verdict
+    /// The app that it is about, if it is about one.
+    package var app: AppID?
 }

@@ -7,7 +7,8 @@ extension Verdict {
         case .reloadFailed, .placeholderFailed, .processRefused, .activityRenderFailed, .appUnknown, .wrongResult, .tapNotRun,
             .tapMayHaveRun:
             .error
-        case .reloadHeld, .reloadBackedOff, .reloadOfUnknownKind, .kindNotPlaced, .tapThrew, .tapReturned, .tapRefusedLocked,
+        case .reloadHeld, .reloadBackedOff, .reloadOfUnknownKind, .kindNotPlaced, .placementRefused, .placementFitted, .galleryFailed,
+            .optionsFailed, .iconRefused, .tapThrew, .tapReturned, .tapRefusedLocked,
             .tapOnUnknownArchive, .tapOnUnknownAction, .activityRefused, .activityUpdateIgnored, .lateResult:
             .warning
         case .processExited(_, let reason):

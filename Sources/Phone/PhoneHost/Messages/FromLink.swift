@@ -14,6 +14,7 @@ enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
     case otherSort(asked: String)
     case empty
     case unsendable(String)
+    case excess(String)
 
     var description: String {
         switch self {
@@ -25,6 +26,7 @@ enum AnswerError: Error, Hashable, Sendable, CustomStringConvertible {
         case .otherSort(let asked): "It is no answer to the question, which was \(asked)."
         case .empty: "It has no entries."
         case .unsendable(let reason): reason
+        case .excess(let what): "It holds too much: \(what)."
         }
     }
 }
@@ -130,12 +132,14 @@ extension ProcessDescription {
         let kinds = hello.kinds.map { kind in
             WidgetKindDescriptor(
                 kind: kind.kind, displayName: kind.displayName, description: kind.description,
-                families: kind.families.compactMap { WidgetFamily(rawValue: $0) })
+                families: kind.families.compactMap { WidgetFamily(rawValue: $0) },
+                configuration: WidgetKindDescriptor.Configuration(rawValue: kind.configuration) ?? .static,
+                configurationIntent: kind.configurationIntent, promptsForConfiguration: kind.promptsForConfiguration, symbol: kind.symbol)
         }
         let intents = hello.intents.map { intent in
             SidelongPhoneCore.IntentDescriptor(
                 typeName: intent.name, title: intent.title, runsInAppProcess: intent.runsInApp, mayStartActivities: intent.runsInApp,
-                opensApp: intent.opensApp)
+                opensApp: intent.opensApp, details: intent.description, parameters: intent.parameters.map(IntentParameter.init))
         }
         let isWidgets = hello.role == .widgets
         self.init(kinds: isWidgets ? kinds : nil, activityTypes: isWidgets ? hello.activityTypes : nil, intents: intents)

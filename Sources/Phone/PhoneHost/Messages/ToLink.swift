@@ -26,9 +26,10 @@ extension ScenePhaseName {
 extension World {
     init(settings: PhoneSettings, clock: PhoneClock, hardware: Profile) {
         self.init(
-            clockOffset: clock.offset.rawValue, timeZone: settings.zone, locale: settings.locale,
+            clockOffset: clock.offset.rawValue, timeZone: settings.zone, locale: settings.locale, firstWeekday: settings.firstWeekday,
             settings: Settings(
-                appearance: settings.appearance.rawValue, isHighContrast: settings.increasedContrast, textSize: settings.textSize),
+                appearance: settings.appearance.rawValue, isHighContrast: settings.increasedContrast, textSize: settings.textSize,
+                reducesMotion: settings.reduceMotion),
             profile: hardware)
     }
 }

@@ -25,16 +25,34 @@ package enum PhoneCommand: Codable, Hashable, Sendable {
     case clock(change: ClockChange)
     /// Kills the process without a warning.
     case killApp(app: String, role: ProcessRole)
-    /// `place` is `home` or `lockScreen`; `configuration` JSON of the configuration intent, or nil.
-    case placeWidget(app: String, kind: String, family: String, place: String, page: Int, order: Int, configuration: String?)
-    case moveWidget(placement: UInt64, place: String, page: Int, order: Int)
-    case removeWidget(placement: UInt64)
+    /// Puts a widget on a page of a place (`home`, `lockScreen`, `controlCenter`, `standBy`) at an order among what is there; `configuration` is
+    /// JSON of the configuration intent, or nil.
+    case place(app: String, kind: String, family: String, place: String, page: Int, order: Int, configuration: String?)
+    case move(placement: UInt64, place: String, page: Int, order: Int)
+    /// `app` is a bundle identifier or `settings`; `place` is `home` or `dock`.
+    case moveIcon(app: String, place: String, page: Int, order: Int)
+    case resize(placement: UInt64, family: String)
+    case remove(placement: UInt64)
+    /// Answered with the form of the widget's configuration.
+    case configurationForm(placement: UInt64)
+    /// `configuration` is the whole JSON object; what is left out takes its default.
+    case configure(placement: UInt64, configuration: String)
+    /// Answered with the choices for a parameter; `values` is the JSON object of the form as it stands.
+    case options(placement: UInt64, parameter: String, values: String?, search: String?)
+    /// Answered with every intent of the app.
+    case intents(app: String)
     case reloadWidget(placement: UInt64)
     case allowActivities(app: String, isAllowed: Bool)
     /// Answered when `perform()` has ended. `parameters` is a JSON object of `@Parameter` values, or nil.
     case runIntent(app: String, intent: String, parameters: String?)
-    /// Asks for pictures of every kind of the app.
-    case openGallery(app: String)
+    /// Asks for pictures of every kind and family of the app, or of all apps.
+    case gallery(app: String?)
+    /// Makes the phone another one, such as `375x667`.
+    case profile(id: String)
+    case standBy(isOn: Bool)
+    /// One activity large in StandBy; nil goes back.
+    case expandStandBy(activity: String?)
+    case dismissBanner
     case removeApp(app: String)
 }
 
@@ -73,6 +91,12 @@ package struct CommandAnswer: Codable, Hashable, Sendable {
     package var outcome: Outcome
     /// A sentence for people; empty when there is nothing to say.
     package var message: String
+    /// What `configurationForm` asked for.
+    package var form: IntentForm?
+    /// What `options` asked for.
+    package var choices: [IntentForm.Choice]?
+    /// What `intents` asked for.
+    package var intents: [IntentForm]?
 
     package init(_ outcome: Outcome, _ message: String = "") {
         self.outcome = outcome

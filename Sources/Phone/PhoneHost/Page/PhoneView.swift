@@ -15,11 +15,17 @@ package struct PhoneView: Codable, Hashable, Sendable {
     package var scene: Scene?
     package var settings: Settings
     package var profile: Profile
+    /// What the phone can become.
+    package var profiles: [ProfileName]
+    package var home: Home
     package var apps: [App]
     package var placements: [Placement]
     /// In the Lock Screen's order: the most relevant first.
     package var activities: [Activity]
     package var island: Island
+    /// The activity whose alert shows at the top of a phone without an island, with its Lock Screen picture.
+    package var banner: String?
+    package var standBy: StandBy
 
     /// Which picture of an app's screen is the newest; the bytes come with `PhoneHost.scenes()`.
     package struct Scene: Codable, Hashable, Sendable {
@@ -38,28 +44,89 @@ package struct PhoneView: Codable, Hashable, Sendable {
         /// Apple's `DynamicTypeSize` by name, such as `large`.
         package var textSize: String
         package var increasedContrast: Bool
+        package var reduceMotion: Bool
+        /// 1 for Sunday to 7 for Saturday; nil takes the locale's.
+        package var firstWeekday: Int?
 
         package init(
             appearance: Appearance = .light, locale: String = "en_US", zone: String = "America/Los_Angeles", textSize: String = "large",
-            increasedContrast: Bool = false
+            increasedContrast: Bool = false, reduceMotion: Bool = false, firstWeekday: Int? = nil
         ) {
             self.appearance = appearance
             self.locale = locale
             self.zone = zone
             self.textSize = textSize
             self.increasedContrast = increasedContrast
+            self.reduceMotion = reduceMotion
+            self.firstWeekday = firstWeekday
         }
     }
 
+    package struct ProfileName: Codable, Hashable, Sendable {
+        /// Such as `393x852`.
+        package var id: String
+        package var name: String
+    }
+
     package struct Profile: Codable, Hashable, Sendable {
+        package var id: String
         package var name: String
         package var width: Double
         package var height: Double
         /// Pixels a point.
         package var scale: Double
         package var hasIsland: Bool
+        package var hasHomeButton: Bool
+        package var isPad: Bool
         package var safeTop: Double
         package var safeBottom: Double
+        package var grid: Grid
+        package var dockCapacity: Int
+    }
+
+    /// Cells of a page of the home screen: the one at (c, r) begins at (x + c * pitchX, y + r * pitchY).
+    package struct Grid: Codable, Hashable, Sendable {
+        package var columns: Int
+        package var rows: Int
+        package var x: Double
+        package var y: Double
+        package var pitchX: Double
+        package var pitchY: Double
+        package var cellWidth: Double
+        package var cellHeight: Double
+        /// Side of an icon.
+        package var icon: Double
+    }
+
+    /// Icons; widgets are in `placements`. On a page both share one order.
+    package struct Home: Codable, Hashable, Sendable {
+        package var pageCount: Int
+        package var icons: [Icon]
+        package var dock: [DockIcon]
+    }
+
+    package struct Icon: Codable, Hashable, Sendable {
+        /// The app's bundle identifier, or `settings` for the phone's own.
+        package var app: String
+        package var name: String
+        package var page: Int
+        package var order: Int
+        package var column: Int
+        package var row: Int
+        /// The icon's square on the screen.
+        package var frame: Frame
+    }
+
+    package struct DockIcon: Codable, Hashable, Sendable {
+        package var app: String
+        package var name: String
+        package var order: Int
+    }
+
+    package struct StandBy: Codable, Hashable, Sendable {
+        package var isOn: Bool
+        /// The activity that fills the screen.
+        package var activity: String?
     }
 
     package struct App: Codable, Hashable, Sendable {
@@ -80,7 +147,43 @@ package struct PhoneView: Codable, Hashable, Sendable {
         package var kind: String
         package var displayName: String
         package var description: String
+        /// Those that this phone has.
         package var families: [String]
+        /// `static`, `intent`, `control`.
+        package var configuration: String
+        /// Whether the editor opens by itself when it is placed.
+        package var promptsForConfiguration: Bool
+        /// A control's SF Symbol.
+        package var symbol: String?
+        /// One for each of `families`, in their order.
+        package var samples: [Sample]
+
+        package init(
+            kind: String, displayName: String, description: String, families: [String], configuration: String = "static",
+            promptsForConfiguration: Bool = false, symbol: String? = nil, samples: [Sample] = []
+        ) {
+            self.kind = kind
+            self.displayName = displayName
+            self.description = description
+            self.families = families
+            self.configuration = configuration
+            self.promptsForConfiguration = promptsForConfiguration
+            self.symbol = symbol
+            self.samples = samples
+        }
+    }
+
+    /// A picture of the gallery. With neither an archive nor a failure it is not there yet.
+    package struct Sample: Codable, Hashable, Sendable {
+        package var family: String
+        /// Where such a widget goes: `home`, `lockScreen`, `controlCenter`.
+        package var place: String
+        /// The size that the tree is laid out for.
+        package var width: Double
+        package var height: Double
+        package var archive: ArchiveReference?
+        /// Why there is none, a sentence.
+        package var failure: String?
     }
 
     /// Where a tree's bytes are: `PhoneHost.archive(_:)`.
@@ -88,6 +191,11 @@ package struct PhoneView: Codable, Hashable, Sendable {
         package var hash: String
         /// Another tree for dark mode; nil when one tree serves both.
         package var darkHash: String?
+    }
+
+    package struct Canvas: Codable, Hashable, Sendable {
+        package var width: Double
+        package var height: Double
     }
 
     package struct Frame: Codable, Hashable, Sendable {
@@ -116,12 +224,25 @@ package struct PhoneView: Codable, Hashable, Sendable {
         package var displayName: String
         /// `systemMedium`, …
         package var family: String
-        /// `home` or `lockScreen`.
+        /// `home`, `lockScreen`, `controlCenter` or `standBy`.
         package var place: String
+        /// Of the home screen; on the Lock Screen 0 above the clock and 1 below it; in StandBy 0 left and 1 right; else 0.
         package var page: Int
         package var order: Int
-        /// On its page of the home screen, from the top left of the screen; on the Lock Screen in the row of widgets.
+        /// The top left cell on the home screen and how many it covers; 0 elsewhere.
+        package var column: Int
+        package var row: Int
+        package var columns: Int
+        package var rows: Int
+        /// On its page of the home screen, from the top left of the screen; elsewhere from the top left of its row or panel.
         package var frame: Frame
+        /// The size that the tree is laid out for; an iPad shows it smaller.
+        package var canvas: Canvas
+        package var isConfigurable: Bool
+        /// JSON object of its configuration; empty for the defaults.
+        package var configuration: String
+        /// What it may be resized to here, itself included.
+        package var families: [String]
         package var content: Content
         package var archive: ArchiveReference?
         /// The date of the entry that is shown.

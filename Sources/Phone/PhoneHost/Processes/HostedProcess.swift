@@ -17,6 +17,7 @@ final class HostedProcess {
     /// What was kept from it while it was suspended.
     var missedWorld = false
     var missedActivities = false
+    var missedPlacements = false
     var lines: LineAllowance
     var messages: LineAllowance
     var memoryCheckedAt: Int64 = .min
@@ -36,6 +37,7 @@ struct PendingRequest: Hashable {
     enum Sort: Hashable {
         case placeholder, snapshot, timeline, activity
         case intent(TapID)
+        case options(QuestionID)
     }
 
     var effect: EffectID

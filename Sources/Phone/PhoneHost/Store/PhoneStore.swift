@@ -8,8 +8,10 @@ struct PhoneStore: Sendable {
     let database: GroupDatabase
 
     init(folder: URL) throws {
-        database = try GroupDatabase(folder: folder, name: "phone", migrations: [Self.first, Self.pictures])
+        database = try GroupDatabase(folder: folder, name: "phone", migrations: Self.migrations)
     }
+
+    static let migrations = [first, pictures]
 
     static let first = GroupDatabase.Migration(
         sql: """
