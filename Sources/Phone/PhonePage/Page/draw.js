@@ -5,6 +5,7 @@ import { movingString, movingFraction, toNextSecond } from './moving.js';
 import { allowsURL } from './tree.js';
 import { replaceText } from './caret.js';
 import { isTapped, scrolledX, settleModal, settleScroll, updateKeyboard, wireGestures } from './gestures.js';
+import { isReduced, spring } from './motion.js';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const flags = { accented: 1, privacySensitive: 2, unredacted: 4, invalidatable: 8, redacted: 16, compositingGroup: 32, hidden: 64, disabled: 128, ignoresHits: 256 };
@@ -129,6 +130,7 @@ function drawMovingProgress(node, surface, picture, element) {
 function drawShape(node, surface, picture) {
   const { shape, fill: paint, isEvenOdd, stroke } = node.shape, { width, height } = node;
   const data = shapePath(shape, width, height, surface.options.containerRadius ?? 0);
+  node.drawnPath = data;
   const path = svg('path', { d: data, fill: fill(paint, surface, picture, width, height) });
   if (paint && paint.opacity !== 1) path.setAttribute('fill-opacity', paint.opacity);
   if (isEvenOdd) path.setAttribute('fill-rule', 'evenodd');
@@ -301,6 +303,27 @@ function place(element, node, surface) {
   style.pointerEvents = node.flags & flags.ignoresHits ? 'none' : '';
 }
 
+/// What was drawn gives way to what is drawn now: digits roll, other text and symbols fade.
+function change(element, before, node) {
+  const kind = node.contentTransition, isText = Boolean(node.text && before.text);
+  if (kind === 'identity' || !element.picture || isReduced()) return;
+  if (isText && before.text.string === node.text.string) return;
+  if (!isText && !(node.symbol && before.symbol && node.symbol.name !== before.symbol.name)) {
+    if (node.shape && before.shape) morph(element, before);
+    return;
+  }
+  const isNumeric = kind.startsWith('numericText'), way = kind === 'numericTextCountingDown' ? -8 : 8;
+  element.picture.animate([{ opacity: 0, filter: 'blur(3px)', ...(isNumeric && { transform: `translateY(${way}px)` }) }, { opacity: 1, filter: 'blur(0)', transform: 'none' }], { duration: 380, easing: spring });
+}
+
+/// An outline of the same corners slides into its new form.
+function morph(element, before) {
+  const path = element.picture.querySelector('path'), old = before.drawnPath;
+  const now = path?.getAttribute('d');
+  if (!now || !old || old === now || old.replace(/[^A-Za-z]/g, '') !== now.replace(/[^A-Za-z]/g, '')) return;
+  path.animate([{ d: `path("${old}")` }, { d: `path("${now}")` }], { duration: 450, easing: spring });
+}
+
 function content(element, node, surface) {
   element.picture?.remove();
   element.picture = null;
@@ -406,7 +429,10 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
   describe(element, node, kind);
   if (kind === 'button') element.disabled = Boolean(node.flags & flags.disabled);
   if (node.input) { updateInput(element, node, surface); return; }
-  if (!before || lookChanged || !sameContent(before, node)) content(element, node, surface);
+  if (!before || lookChanged || !sameContent(before, node)) {
+    content(element, node, surface);
+    if (before && !lookChanged && surface.options.animates) change(element, before, node);
+  } else node.drawnPath = before.drawnPath;
   let holder = element;
   if (node.scroll) {
     if (!element.inner) {

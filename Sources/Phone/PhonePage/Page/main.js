@@ -5,6 +5,7 @@ import { declareFonts } from './fonts.js';
 import { Phone } from './phone.js';
 import { Inspector } from './inspector.js';
 import { Keys } from './keys.js';
+import { complete } from './layout.js';
 
 const notice = document.getElementById('notice');
 let noticeTimer = 0;
@@ -28,11 +29,30 @@ const send = async (command) => {
 
 const phone = new Phone(document.getElementById('phone'), send, say);
 const inspector = new Inspector(document.getElementById('inspector'), send);
-const keys = new Keys(document.getElementById('keys'), send, inspector);
+const keys = new Keys(document.getElementById('keys'), phone, inspector);
+
+/// The phone as large as the window allows, never larger than life by more than a tenth. Lengths in the phone's points.
+phone.fit = () => {
+  const profile = phone.view?.profile ?? { width: 393, height: 852 }, isSideways = phone.root.classList.contains('sideways');
+  const isHandheld = innerWidth < 560;
+  document.body.classList.toggle('handheld', isHandheld);
+  const bezel = profile.isPad ? 30 : 18, chin = profile.hasHomeButton && !profile.isPad ? 84 : 0;
+  const edge = isHandheld ? 0 : bezel, ends = isHandheld ? 0 : bezel + chin;
+  let width = profile.width + 2 * edge, height = profile.height + 2 * ends;
+  if (isSideways) [width, height] = [height, width];
+  // On a small screen the row of keys stays in sight below the phone.
+  const room = isHandheld ? { width: innerWidth, height: innerHeight - 56 } : { width: innerWidth - 248, height: innerHeight - 24 };
+  const scale = Math.max(0.3, Math.min(isHandheld ? 4 : 1.1, room.width / width, room.height / height));
+  phone.scale = scale;
+  const { style } = document.documentElement;
+  style.setProperty('--scale', String(scale));
+  style.setProperty('--edge', `${edge}px`);
+  style.setProperty('--ends', `${ends}px`);
+};
 
 const connection = new Connection({
-  view(view) { phone.show(view); keys.show(view); inspector.show(view); },
-  scene(head, bytes) { phone.showScene(head, bytes); },
+  view(news) { const view = complete(news); phone.show(view); keys.show(view); inspector.show(view); },
+  scene(head, bytes) { phone.app.showScene(head, bytes); },
   log(line) { inspector.log(line); },
   state(isOpen) {
     // Null: the phone is there, but no longer knows this page.
@@ -43,12 +63,5 @@ const connection = new Connection({
   },
 });
 
-const fit = () => {
-  const narrow = innerWidth < 560;
-  document.body.classList.toggle('handheld', narrow);
-  // On a small screen the row of keys stays in sight below the phone.
-  const scale = narrow ? Math.min(innerWidth / 393, (innerHeight - 56) / 852) : Math.min(1.1, (innerHeight - 48) / 876);
-  document.documentElement.style.setProperty('--scale', String(Math.max(0.3, scale)));
-};
-addEventListener('resize', fit);
-fit();
+addEventListener('resize', phone.fit);
+phone.fit();
