@@ -78,7 +78,7 @@ export class WidgetEditing {
     if (value === null || value === undefined) return parameter.isOptional || parameter.hasOptions ? 'Choose' : 'None';
     const text = JSON.stringify(value);
     const choice = parameter.choices.find((each) => same(each.value, value));
-    return choice?.title ?? this.titles[`${parameter.name} ${text}`] ?? (typeof value === 'object' ? '' : String(value));
+    return choice?.title ?? this.titles[`${parameter.name} ${text}`] ?? (parameter.hasOptions || typeof value === 'object' ? '' : String(value));
   }
 
   learn(parameter, choices) {

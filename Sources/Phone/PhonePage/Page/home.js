@@ -46,9 +46,11 @@ export class HomeScreen {
     this.view = view;
     const isInFront = !view.isLocked && !view.openApp;
     this.element.isAway = !isInFront;
-    // Behind an app that is opening the home screen is still seen.
-    this.element.hidden = view.isLocked || (!isInFront && isReduced());
-    if (view.openApp && !view.isLocked) setTimeout(() => { if (this.phone.view.openApp) this.element.hidden = true; }, 450);
+    if (isInFront || view.isLocked) { clearTimeout(this.leaving); this.leaving = 0; this.element.hidden = view.isLocked; }
+    // Behind an app that is opening the home screen is still seen for a while.
+    else if (this.isInFront && !isReduced()) this.leaving = setTimeout(() => { this.leaving = 0; this.element.hidden = true; }, 440);
+    else if (!this.leaving) this.element.hidden = true;
+    this.isInFront = isInFront;
     if (!isInFront) this.arranging.set(false);
     this.showPages();
     this.showDock();
