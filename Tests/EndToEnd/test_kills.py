@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import APP, PATIENCE, eventually
-from test_path import RENDER, compact, open_app, shows, start_live, widget
+from test_path import RENDER, add, compact, open_app, shows, start_live, widget
 
 POINTS = ["store.before-commit", "store.after-commit", "store.after-notice", "intent.before-answer"]
 STORE_POINTS = POINTS[:3]
@@ -123,7 +123,7 @@ def test_the_app_killed_in_front_leaves_the_phone_and_comes_back(phone, page):
     island = start_live(page)
     expect(island).to_have_text(compact("$0"))
     app = open_app(page)
-    app.get_by_role("button", name="Add", exact=True).click()
+    add(page, app)
     expect(app).to_contain_text("$12,000.00")
     [process] = processes(phone, "PixarBudget")
     os.kill(process, signal.SIGKILL)

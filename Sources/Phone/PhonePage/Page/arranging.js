@@ -190,11 +190,11 @@ export class Arranging {
         clearTimeout(waiting);
         target = over;
         // Things make way once the hand rests over them.
-        waiting = over && setTimeout(() => this.takePlace(item, over), 180);
+        waiting = over && setTimeout(() => { waiting = null; this.takePlace(item, over); }, 180);
       },
       end: (event, way) => {
-        const over = target;
-        clearTimeout(waiting);
+        // A place that was taken while the hand rested is not taken back.
+        const over = waiting ? target : null;
         stop();
         const drop = phone.boxOf(ghost);
         if (over) this.takePlace(item, over);

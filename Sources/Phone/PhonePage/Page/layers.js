@@ -72,7 +72,10 @@ export class Layers {
   /// What lies under an open layer can be neither reached nor read.
   setInert() {
     const isCovered = this.stack.length > 0;
-    for (const element of this.phone.screens()) element.inert = isCovered || Boolean(element.isAway);
+    const { controls } = this.phone;
+    for (const element of this.phone.screens()) {
+      element.inert = isCovered || Boolean(element.isAway) || (controls.isOpen && element !== controls.element);
+    }
     this.stack.forEach((layer, index) => { layer.element.inert = index < this.stack.length - 1; });
     this.phone.root.classList.toggle('covered', isCovered);
   }

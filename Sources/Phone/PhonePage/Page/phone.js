@@ -59,7 +59,8 @@ export class Phone {
     this.announcer.setAttribute('aria-live', 'polite');
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (this.view?.island.arrangement === 'expanded') send({ collapseIsland: {} });
+      if (this.view?.standBy?.isOn) this.standBy.leave();
+      else if (this.view?.island.arrangement === 'expanded') send({ collapseIsland: {} });
       else if (this.view?.openApp && !this.view.isLocked && !this.settings.isOpen) send({ scene: { event: { dismiss: {} } } });
     });
     this.tick();

@@ -36,35 +36,46 @@ export function wireLongPress(element, long, isFor = () => true) {
 /// A drag: `start(event)` may answer false to let it go; `move` and `end` get the way in points of the phone's screen.
 export function wireDrag(element, { start, move, end, scale }) {
   let from = null, isDragging = false;
+  // The rest is heard at the window: an element that moves to another place of the page while it is dragged loses the pointer.
+  const listen = (isOn) => {
+    const change = isOn ? addEventListener : removeEventListener;
+    change('pointermove', moved);
+    change('pointerup', finish);
+    change('pointercancel', finish);
+  };
   element.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || from) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId, time: event.timeStamp };
     isDragging = false;
+    listen(true);
   });
   const way = (event) => ({ x: (event.clientX - from.x) / scale(), y: (event.clientY - from.y) / scale(), milliseconds: event.timeStamp - from.time });
-  element.addEventListener('pointermove', (event) => {
+  const forget = () => {
+    listen(false);
+    from = null;
+    isDragging = false;
+  };
+  const moved = (event) => {
     if (!from || event.pointerId !== from.id) return;
     const gone = way(event);
     if (!isDragging) {
       if (Math.hypot(gone.x, gone.y) < 6) return;
-      if (start(event, gone) === false) { from = null; return; }
+      if (start(event, gone) === false) { forget(); return; }
       isDragging = true;
       try { element.setPointerCapture(event.pointerId); } catch { /* The pointer has left already; its end comes all the same. */ }
     }
     move(event, gone);
-  });
+  };
   const finish = (event) => {
-    if (from && isDragging && event.pointerId === from.id) {
+    if (!from || event.pointerId !== from.id) return;
+    if (isDragging) {
       end(event, way(event));
       // The click that a browser sends after a drag is none.
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, true), 0);
     }
-    from = null;
-    isDragging = false;
+    forget();
   };
-  element.addEventListener('pointerup', finish);
-  element.addEventListener('pointercancel', finish);
 }
 
 function swallow(event) {

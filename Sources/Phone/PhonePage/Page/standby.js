@@ -22,9 +22,12 @@ export class StandBy {
     element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      phone.send(phone.view.standBy?.activity ? { expandStandBy: {} } : { standBy: { isOn: false } });
+      this.leave();
     });
   }
+
+  /// One step back: from an activity to the clock, from there out of StandBy.
+  leave() { this.phone.send(this.phone.view.standBy?.activity ? { expandStandBy: {} } : { standBy: { isOn: false } }); }
 
   clock(time, date) {
     this.time.textContent = time;
