@@ -159,6 +159,7 @@ export class Phone {
     root.style.setProperty('--text', String((bodySizes[settings.textSize] ?? 17) / 17));
     root.classList.toggle('dark', settings.appearance === 'dark');
     root.classList.toggle('contrast', settings.increasedContrast);
+    root.classList.toggle('large-text', settings.textSize.startsWith('accessibility'));
     root.classList.toggle('without-island', !profile.hasIsland);
     root.classList.toggle('home-button', Boolean(profile.hasHomeButton));
     root.classList.toggle('pad', Boolean(profile.isPad));

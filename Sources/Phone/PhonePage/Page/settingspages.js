@@ -28,6 +28,11 @@ function moment(view) {
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const appOf = (view, id) => view.apps.find((each) => each.id === id);
 
+/// Cities whose zones the browser lists under names of long ago.
+const cities = {
+  'Asia/Calcutta': 'Kolkata', 'Asia/Katmandu': 'Kathmandu', 'Asia/Rangoon': 'Yangon', 'Asia/Saigon': 'Ho Chi Minh City', 'Europe/Kiev': 'Kyiv', 'America/Godthab': 'Nuuk',
+};
+
 /// A list that is searched: at most `limit` rows are shown, of those that match what is typed.
 function searched(page, name, items, get, set, limit = 60) {
   const field = make('input', 'settings-search');
@@ -203,7 +208,7 @@ export const pages = {
     title: () => 'Time Zone',
     build(page, _, app) {
       const all = [...new Set([app.view.settings.zone, ...(Intl.supportedValuesOf?.('timeZone') ?? []), 'UTC'])];
-      const items = all.map((zone) => ({ value: zone, text: zone.split('/').pop().replace(/_/g, ' '), detail: zone.replace(/_/g, ' ') }));
+      const items = all.map((zone) => ({ value: zone, text: cities[zone] ?? zone.split('/').pop().replace(/_/g, ' '), detail: zone.replace(/_/g, ' ') }));
       searched(page, 'Time Zone', items, (view) => view.settings.zone, (zone) => app.change({ zone }), 40);
     },
   },
