@@ -14,7 +14,7 @@ struct NamedTests {
             names.insert(String((parts.last ?? "").dropLast(".swift".count)))
             // A test belongs to the last type that began at the margin before it.
             var suite = ""
-            for match in text.captures(#"^(?! ).*\b(?:struct|class|enum|extension) (\w+)|@Test\b[^{]*?\bfunc `?([\w ]+)`?\("#) {
+            for match in text.captures(#"^(?! ).*\b(?:struct|class|enum|extension) (\w+)|@Test\b[\s\S]*?\bfunc `?([\w ]+)`?\("#) {
                 if !match[1].isEmpty {
                     suite = match[1]
                     names.insert(suite)

@@ -71,7 +71,10 @@ static int ask_to_open(sidelong_web_server *server, const sidelong_web_request *
 static int deliver(sidelong_web_server *server, session *self, struct lws *wsi) {
     self->awaiting = 1;
     lws_rx_flow_control(wsi, 0);
-    return sidelong_web_with_request(server, self, wsi, hand_over);
+    int refused = self->refusal, result = sidelong_web_with_request(server, self, wsi, hand_over);
+    /* A refusal is there already. The session may have left afterwards. */
+    if (refused && result >= 0) sidelong_web_sort_outbox(server);
+    return result;
 }
 
 static int begin_request(sidelong_web_server *server, session *self, struct lws *wsi) {

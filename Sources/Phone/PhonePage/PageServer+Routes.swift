@@ -4,7 +4,6 @@ import SidelongPhoneHost
 
 extension PageServer {
     func response(to request: PageRequest) async -> PageResponse {
-        if request.refusal != 0 { return .text(request.refusal, sentence(for: request)) }
         // The body of an answer to HEAD is not sent; all else is as with GET.
         switch (request.method == "HEAD" ? "GET" : request.method, request.path) {
         case ("GET", "/api/state"):
@@ -34,6 +33,9 @@ extension PageServer {
             return .text(405, "\(request.method) is not answered here.")
         }
     }
+
+    /// The answer to a request that the server itself cannot take.
+    func refusal(of request: PageRequest) -> PageResponse { .text(request.refusal, sentence(for: request)) }
 
     private func sentence(for request: PageRequest) -> String {
         switch request.refusal {

@@ -138,6 +138,11 @@ package final class PageServer: Sendable {
             respond(.text(error == .token ? 401 : 403, error.sentence), to: request.connection)
             return
         }
+        if request.refusal != 0 {
+            // Before the serving thread goes on: it would take what follows the request for another one and end the connection.
+            respond(refusal(of: request), to: request.connection)
+            return
+        }
         Task { await self.respond(self.response(to: request), to: request.connection) }
     }
 
