@@ -110,7 +110,8 @@ let package = Package(
         .executableTarget(
             name: "SidelongCommandLine",
             dependencies: [
-                "SidelongPhoneHost", "SidelongPhonePage", "SidelongCWebServer", "SidelongPhoneCore", "SidelongPainter", "SidelongRenderTree",
+                "SidelongPhoneHost", "SidelongPhonePage", "SidelongCWebServer", "SidelongPhoneCore", "SidelongPainter",
+                "SidelongRenderTree",
                 "SidelongTextLayout", "SidelongLink", "SidelongDiagnostics",
             ], path: "Sources/CommandLine"),
 

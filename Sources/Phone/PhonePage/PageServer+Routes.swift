@@ -53,7 +53,8 @@ extension PageServer {
         }
         guard let picture = await backend.storedPicture(hash) else { return .text(404, "The phone keeps no picture of that name.") }
         return PageResponse(
-            status: 200, type: picture.mediaType, body: picture.bytes, headers: [("cache-control:", "private, max-age=31536000, immutable")])
+            status: 200, type: picture.mediaType, body: picture.bytes, headers: [("cache-control:", "private, max-age=31536000, immutable")]
+        )
     }
 
     private func archive(_ hash: String) async -> PageResponse {
