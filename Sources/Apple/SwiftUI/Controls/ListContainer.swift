@@ -12,9 +12,8 @@ struct ListContainer: PrimitiveView {
 
 extension ListContainer: View {}
 
-final class ListNode: ViewNode, ScrollingNode {
+final class ListNode: ContentNode, ScrollingNode {
     private(set) var value: ListContainer
-    private var content: ViewNode?
     private var element: ListElement?
     /// How often the list has closed what lies beside a row, by the row.
     private var closings: [Int: Int] = [:]
@@ -67,28 +66,18 @@ final class ListNode: ViewNode, ScrollingNode {
     init(_ view: ListContainer, _ seat: NodeSeat) {
         value = view
         super.init(seat)
-        content = graph.makeNode(
-            view.content, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: environment))
+        hold(view.content)
     }
 
     override var label: String? { "List" }
-    override var isContainer: Bool { true }
-    override var children: [ViewNode] { content.map { [$0] } ?? [] }
-    var rows: [LayoutElement] { content?.elements ?? [] }
+    var rows: [LayoutElement] { contentElements }
 
     override func receive(_ view: any View, environment new: EnvironmentValues) {
         guard let next = view as? ListContainer else { return }
         value = next
         environment = new
-        let result = reconcile(content, next.content, seatID: StructuralHash.combine(id, 0), environment: new)
-        content = result.node
-        if result.isNew { childStructureChanged() }
+        if hold(next.content) { childStructureChanged() }
         element?.invalidate()
-    }
-
-    override func receive(environment new: EnvironmentValues) {
-        environment = new
-        content?.receive(environment: new)
     }
 
     override func childStructureChanged() { element?.rowsChanged() }

@@ -2,25 +2,21 @@
 
 import SidelongRenderTree
 
-final class ContainerNode<V: ContainerView>: ViewNode, ScrollingNode {
+final class ContainerNode<V: ContainerView>: ContentNode, ScrollingNode {
     /// Of a container that scrolls.
     private(set) lazy var scroll = ScrollState()
     private(set) var value: V
-    private(set) var content: ViewNode?
     private var element: ContainerElement<V>?
 
     init(_ view: V, _ seat: NodeSeat) {
         value = view
         super.init(seat)
-        content = graph.makeNode(
-            view.arranged, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: childEnvironment))
+        hold(view.arranged)
     }
 
     override var label: String? { TypeNames.name(of: V.self) }
-    override var isContainer: Bool { true }
-    override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
-    private var childEnvironment: EnvironmentValues {
+    override var childEnvironment: EnvironmentValues {
         // A hidden layout's axis is that of the layout in it.
         let axis = (value.arrangement as? AnyLayout)?.stackAxis ?? V.Arrangement.layoutProperties.stackOrientation
         guard environment.untracked(StackAxisKey.self) != axis else { return environment }
@@ -36,17 +32,13 @@ final class ContainerNode<V: ContainerView>: ViewNode, ScrollingNode {
         environment = new
         // What a container says of itself may have changed as well, such as whether it shows its indicators.
         if isSame { element?.invalidateDrawing() } else { element?.arrangementChanged() }
-        let result = reconcile(content, next.arranged, seatID: StructuralHash.combine(id, 0), environment: childEnvironment)
-        content = result.node
-        if result.isNew { childStructureChanged() }
+        if hold(next.arranged) { childStructureChanged() }
     }
 
     override func receive(environment new: EnvironmentValues) {
-        let old = environment
-        environment = new
         element?.invalidateDrawing()
-        if old.untracked(LayoutDirectionKey.self) != new.untracked(LayoutDirectionKey.self) { element?.arrangementChanged() }
-        content?.receive(environment: childEnvironment)
+        if environment.untracked(LayoutDirectionKey.self) != new.untracked(LayoutDirectionKey.self) { element?.arrangementChanged() }
+        super.receive(environment: new)
     }
 
     var isScrolling: Bool { V.scrolls }

@@ -23,25 +23,21 @@ extension LazyContainerView {
     }
 }
 
-final class LazyLinesNode<V: LazyContainerView>: ViewNode {
+final class LazyLinesNode<V: LazyContainerView>: ContentNode {
     private(set) var value: V
-    private(set) var content: ViewNode?
     private var element: LazyLinesElement<V>?
 
     init(_ view: V, _ seat: NodeSeat) {
         value = view
         super.init(seat)
-        content = graph.makeNode(
-            view.arranged, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: childEnvironment))
+        hold(view.arranged)
     }
 
     override var label: String? { TypeNames.name(of: V.self) }
-    override var isContainer: Bool { true }
-    override var children: [ViewNode] { content.map { [$0] } ?? [] }
 
     override var makesRowsOnDemand: Bool { true }
 
-    private var childEnvironment: EnvironmentValues {
+    override var childEnvironment: EnvironmentValues {
         let axis = value.lines.grid == nil ? value.lines.axis : nil
         guard environment.untracked(StackAxisKey.self) != axis else { return environment }
         var inner = environment
@@ -54,14 +50,12 @@ final class LazyLinesNode<V: LazyContainerView>: ViewNode {
         value = next
         environment = new
         element?.childrenChanged()
-        let result = reconcile(content, next.arranged, seatID: StructuralHash.combine(id, 0), environment: childEnvironment)
-        content = result.node
+        hold(next.arranged)
     }
 
     override func receive(environment new: EnvironmentValues) {
-        environment = new
         element?.invalidate()
-        content?.receive(environment: childEnvironment)
+        super.receive(environment: new)
     }
 
     override func childStructureChanged() { element?.childrenChanged() }

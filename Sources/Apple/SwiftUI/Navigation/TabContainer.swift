@@ -145,37 +145,26 @@ extension TabContainer: PrimitiveView {
     static func makeNode(_ view: TabContainer, _ seat: NodeSeat) -> ViewNode { TabNode(view, seat) }
 }
 
-final class TabNode: ViewNode {
+final class TabNode: ContentNode {
     private(set) var value: TabContainer
-    private var content: ViewNode?
     private var element: TabElement?
     let memory = WheelMemory()
 
     init(_ view: TabContainer, _ seat: NodeSeat) {
         value = view
         super.init(seat)
-        content = graph.makeNode(
-            view.content, NodeSeat(graph: graph, parent: self, id: StructuralHash.combine(id, 0), environment: environment))
+        hold(view.content)
     }
 
     override var label: String? { "TabView" }
-    override var isContainer: Bool { true }
-    override var children: [ViewNode] { content.map { [$0] } ?? [] }
-    var pages: [LayoutElement] { content?.elements ?? [] }
+    var pages: [LayoutElement] { contentElements }
 
     override func receive(_ view: any View, environment new: EnvironmentValues) {
         guard let next = view as? TabContainer else { return }
         value = next
         environment = new
-        let result = reconcile(content, next.content, seatID: StructuralHash.combine(id, 0), environment: new)
-        content = result.node
-        if result.isNew { childStructureChanged() }
+        if hold(next.content) { childStructureChanged() }
         element?.invalidate()
-    }
-
-    override func receive(environment new: EnvironmentValues) {
-        environment = new
-        content?.receive(environment: new)
     }
 
     override func childStructureChanged() { element?.invalidate() }

@@ -5,7 +5,6 @@ import { declareFonts } from './fonts.js';
 import { Phone } from './phone.js';
 import { Inspector } from './inspector.js';
 import { Keys } from './keys.js';
-import { complete } from './layout.js';
 
 const notice = document.getElementById('notice');
 let noticeTimer = 0;
@@ -51,7 +50,7 @@ phone.fit = () => {
 };
 
 const connection = new Connection({
-  view(news) { const view = complete(news); phone.show(view); keys.show(view); inspector.show(view); },
+  view(view) { phone.show(view); keys.show(view); inspector.show(view); },
   scene(head, bytes) { phone.app.showScene(head, bytes); },
   log(line) { inspector.log(line); },
   state(isOpen) {
