@@ -166,7 +166,7 @@ final class StoreFolder {
         try store.delete([ids[0], ids[2]], at: noon)
         #expect(try store.expenses(of: day, budget: budget.id).map(\.title) == ["2"])
         #expect(try store.summary(of: day)?.total == 2)
-        #expect(try store.deletedExpenses(budget: budget.id).map(\.title) == ["3", "1"])
+        #expect(try store.deletedExpenses(budget: budget.id).map(\.expense.title) == ["3", "1"])
         try store.restore([ids[0], ids[2]])
         #expect(try store.expenses(of: day, budget: budget.id) == before)
     }
@@ -219,21 +219,21 @@ final class StoreFolder {
         #expect(saved.quickButtons[0].id == budget.quickButtons[0].id && saved.quickButtons[1].category == saved.categories[0].id)
     }
 
-    @Test func aBudgetWithExpensesKeepsItsDecimals() throws {
+    @Test func aDailyLimitIsMoreThanNothing() throws {
         let store = try folder.open()
         let budget = try #require(try store.budgets().first)
         var draft = BudgetDraft(budget)
-        draft.currency = try #require(Currency("JPY"))
-        try store.logQuick(at: noon)
-        #expect(throws: BudgetStore.Failure.currencyInUse(from: "USD", to: "JPY")) { try store.save(draft, to: budget.id) }
-        draft.currency = try #require(Currency("EUR"))
-        try store.save(draft, to: budget.id)
-        #expect(try store.summary(of: day)?.spent == Money(minorUnits: 500_000, draft.currency))
         draft.dailyLimit = 0
         #expect(throws: BudgetStore.Failure.limitNotPositive) { try store.save(draft, to: budget.id) }
         #expect(throws: BudgetStore.Failure.limitNotPositive) { try store.setLimit(-5) }
         try store.setLimit(7_500)
         #expect(try store.chosenBudget()?.dailyLimit == 7_500)
+    }
+
+    @Test func aSecondBudgetOfATemplateGetsANumber() throws {
+        let store = try folder.open()
+        for template in [BudgetTemplate.film, .film, .household(.usd), .film] { try store.create(template) }
+        #expect(try store.budgets().map(\.name) == ["Inside Out 3", "Inside Out 3 2", "Household", "Inside Out 3 3"])
     }
 
     @Test func aDeletedBudgetComesBackWithItsExpenses() throws {

@@ -58,4 +58,38 @@ import Testing
         #expect(try boundaries[0] == date("2011-12-30T10:00:00Z"))
         #expect(try boundaries[1] == date("2011-12-31T10:00:00Z"))
     }
+
+    @Test(arguments: [("en_US", "2026-11-29"), ("de_DE", "2026-11-30"), ("ar_EG", "2026-11-28"), ("ja_JP", "2026-11-29")])
+    func weeksBeginWhereTheLocaleSays(locale: String, first: String) throws {
+        var boundary = try boundary("Europe/Vienna")
+        boundary.calendar.firstWeekday = try #require(Calendar.Component.weekday(of: Locale(identifier: locale).firstDayOfWeek))
+        let week = try boundary.week(containing: date("2026-12-01T12:00:00Z"))
+        #expect(week.count == 7)
+        #expect(try week[0].lowerBound == date("\(first)T00:00:00+01:00"))
+        #expect(zip(week, week.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    }
+
+    @Test(arguments: ["Europe/Vienna", "America/Havana", "Australia/Lord_Howe", "Pacific/Apia", "America/Los_Angeles"], [1, 2, 6, 7])
+    func weeksFollowEachOtherThroughTheYears(zone: String, firstWeekday: Int) throws {
+        for startHour in [0, 4] {
+            var boundary = try boundary(zone, startHour: startHour)
+            boundary.calendar.firstWeekday = firstWeekday
+            var week = try boundary.week(containing: date("2011-11-01T12:00:00Z"))
+            for _ in 0..<26 {
+                let first = try #require(week.first), last = try #require(week.last)
+                #expect(boundary.calendar.component(.weekday, from: first.lowerBound) == firstWeekday || week.count == 6)
+                for day in week { #expect(boundary.week(containing: day.lowerBound.addingTimeInterval(7_000)) == week) }
+                let next = boundary.week(containing: last.upperBound)
+                #expect(next.first?.lowerBound == last.upperBound && (6...7).contains(next.count))
+                week = next
+            }
+        }
+    }
+}
+
+extension Calendar.Component {
+    /// The number of a weekday, Sunday is 1.
+    fileprivate static func weekday(of day: Locale.Weekday) -> Int? {
+        [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday].firstIndex(of: day).map { $0 + 1 }
+    }
 }

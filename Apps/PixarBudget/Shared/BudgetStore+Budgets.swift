@@ -2,35 +2,17 @@
 import Foundation
 import SidelongStore
 
-/// A budget as its editor has it. New categories and buttons have ids below zero until they are saved.
-struct BudgetDraft: Hashable, Sendable {
-    var name: String
-    var emoji: String
-    var currency: Currency
-    /// Minor units a day.
-    var dailyLimit: Int64
-    var categories: [Budget.Category]
-    var quickButtons: [Budget.QuickButton]
-
-    init(_ budget: Budget) {
-        name = budget.name
-        emoji = budget.emoji
-        currency = budget.currency
-        dailyLimit = budget.dailyLimit
-        categories = budget.categories
-        quickButtons = budget.quickButtons
-    }
-}
-
 extension BudgetStore {
     /// Adds a budget and shows it from now on. The untouched sample gives way to the first budget that a person chooses; choosing the
     /// sample itself keeps it.
     @discardableResult
     func create(_ template: BudgetTemplate, name: String? = nil) throws -> Int64 {
-        let name = try Self.checked(text: name ?? template.name)
+        let wanted = try Self.checked(text: name ?? template.name)
         let limit = try Self.checked(amount: template.dailyLimit)
         return try database.write { transaction in
             let isFirst = try Self.isUntouched(in: transaction)
+            // Two budgets of one name could not be told apart; a name that a person wrote is left alone.
+            let name = name == nil && !isFirst ? try Self.free(wanted, in: transaction) : wanted
             if isFirst, template.id == BudgetTemplate.film.id, let sample = try Self.budgets(in: transaction).first {
                 try transaction.execute("UPDATE budgets SET name = ? WHERE id = ?", [.init(name), .init(sample.id)])
                 try Self.choose(sample.id, in: transaction)
@@ -46,6 +28,13 @@ extension BudgetStore {
             try Self.choose(id, in: transaction)
             return id
         }
+    }
+
+    /// A name that no budget has: the wanted one, or the same with a number.
+    private static func free(_ name: String, in snapshot: GroupDatabase.Snapshot) throws -> String {
+        let taken = Set(try budgets(in: snapshot).map(\.name))
+        guard taken.contains(name) else { return name }
+        return (2...taken.count + 2).lazy.map { "\(name) \($0)" }.first { !taken.contains($0) } ?? name
     }
 
     /// Shows another budget from now on.
@@ -66,7 +55,8 @@ extension BudgetStore {
         }
     }
 
-    /// Takes over what the editor has. Categories that older expenses name are kept for them; amounts stay what they are.
+    /// Takes over what the editor has. Categories that older expenses name are kept for them. In another currency logged amounts keep their
+    /// numbers, as `CurrencyChange` says.
     func save(_ draft: BudgetDraft, to id: Int64) throws {
         let name = try Self.checked(text: draft.name)
         guard draft.dailyLimit > 0 else { throw Failure.limitNotPositive }
@@ -74,9 +64,7 @@ extension BudgetStore {
         try database.write { transaction in
             guard let old = try Self.budget(id, in: transaction), old.id == id else { throw Failure.noBudget }
             guard !draft.categories.isEmpty else { throw Failure.noCategory(budget: name) }
-            if old.currency.minorDigits != draft.currency.minorDigits, try Self.hasExpenses(id, in: transaction) {
-                throw Failure.currencyInUse(from: old.currency.code, to: draft.currency.code)
-            }
+            try Self.rewriteAmounts(of: id, from: old.currency, to: draft.currency, in: transaction)
             try transaction.execute(
                 "UPDATE budgets SET name = ?, emoji = ?, currency = ?, daily_limit = ? WHERE id = ?",
                 [.init(name), .init(draft.emoji), .init(draft.currency.code), .init(limit), .init(id)])

@@ -4,8 +4,12 @@ import SidelongStore
 
 extension BudgetStore {
     static func budgets(in snapshot: GroupDatabase.Snapshot) throws -> [Budget] {
-        try snapshot.rows("SELECT id, name, emoji, currency, daily_limit FROM budgets WHERE deleted_at IS NULL ORDER BY position, id").map {
-            row in
+        try budgets("deleted_at IS NULL ORDER BY position, id", in: snapshot)
+    }
+
+    /// The budgets of a condition and order.
+    static func budgets(_ condition: String, in snapshot: GroupDatabase.Snapshot) throws -> [Budget] {
+        try snapshot.rows("SELECT id, name, emoji, currency, daily_limit FROM budgets WHERE \(condition)").map { row in
             let id: Int64 = try row.value("id")
             let categories = try snapshot.rows(
                 "SELECT id, name, emoji, deleted_at FROM categories WHERE budget = ? ORDER BY position, id", [.init(id)])
@@ -46,10 +50,6 @@ extension BudgetStore {
             SELECT NOT EXISTS (SELECT 1 FROM choices WHERE name = 'budget') AND NOT EXISTS (SELECT 1 FROM expenses)
                 AND (SELECT count(*) FROM budgets) < 2
             """, as: Bool.self)
-    }
-
-    static func hasExpenses(_ budget: Int64, in snapshot: GroupDatabase.Snapshot) throws -> Bool {
-        try snapshot.value("SELECT EXISTS (SELECT 1 FROM expenses WHERE budget = ?)", [.init(budget)], as: Bool.self)
     }
 
     static func sums(
@@ -94,14 +94,6 @@ extension BudgetStore {
             """, arguments + [.init(limit)], in: snapshot)
     }
 
-    static func deletedExpenses(in snapshot: GroupDatabase.Snapshot, budget: Int64, limit: Int) throws -> [Expense] {
-        try expenses(
-            """
-            SELECT id, title, amount, category, spent_at FROM expenses WHERE budget = ? AND deleted_at IS NOT NULL
-            ORDER BY deleted_at DESC, id DESC LIMIT ?
-            """, [.init(budget), .init(limit)], in: snapshot)
-    }
-
     static func expense(_ id: Int64, in snapshot: GroupDatabase.Snapshot) throws -> Expense? {
         try expenses(
             "SELECT id, title, amount, category, spent_at FROM expenses WHERE id = ? AND deleted_at IS NULL", [.init(id)], in: snapshot
@@ -109,7 +101,7 @@ extension BudgetStore {
     }
 
     /// Read by position: a day may have thousands of rows.
-    private static func expenses(
+    static func expenses(
         _ sql: String, _ arguments: [GroupDatabase.Value], in snapshot: GroupDatabase.Snapshot
     ) throws -> [Expense] {
         var expenses: [Expense] = []
@@ -117,7 +109,7 @@ extension BudgetStore {
             expenses.append(
                 Expense(
                     id: try row.value(at: 0), title: try row.value(at: 1), amount: try row.value(at: 2), category: try row.value(at: 3),
-                    date: Date(timeIntervalSince1970: Double(try row.value(at: 4, as: Int64.self)) / 1000)))
+                    date: try date(row.value(at: 4))))
         }
         return expenses
     }
@@ -136,6 +128,8 @@ extension BudgetStore {
     private static func range(_ budget: Int64, _ day: Range<Date>) -> [GroupDatabase.Value] {
         [.init(budget), .init(milliseconds(day.lowerBound)), .init(milliseconds(day.upperBound))]
     }
+
+    static func date(_ milliseconds: Int64) -> Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
     static func milliseconds(_ date: Date) -> Int64 { Int64((date.timeIntervalSince1970 * 1000).rounded(.down)) }
 }

@@ -18,8 +18,8 @@ struct BudgetStore: Sendable {
         case titleTooLong
         case limitNotPositive
         case lastBudget
-        /// Amounts of the old currency cannot be read as the new one's.
-        case currencyInUse(from: String, to: String)
+        /// Logged amounts have decimals that the new currency has not.
+        case decimalsLost(count: Int, from: String, to: String)
 
         var description: String {
             switch self {
@@ -32,8 +32,11 @@ struct BudgetStore: Sendable {
             case .titleTooLong: "This text is longer than \(BudgetStore.longestText) characters."
             case .limitNotPositive: "A daily limit is more than nothing."
             case .lastBudget: "This is the only budget. Add another before you delete it."
-            case .currencyInUse(let from, let to):
-                "This budget has expenses in \(from), which has other decimals than \(to). Add a new budget for \(to)."
+            case .decimalsLost(let count, let from, let to):
+                """
+                \(count == 1 ? "An expense has" : "\(count) expenses have") decimals that \(to) does not have. \
+                Keep \(from), or add a new budget for \(to).
+                """
             }
         }
     }
@@ -91,9 +94,29 @@ struct BudgetStore: Sendable {
         try database.read { try Self.expenses(in: $0, of: day, budget: budget, category: category, limit: limit) }
     }
 
-    /// What was deleted from a budget and can be brought back, the last deleted first.
-    func deletedExpenses(budget: Int64, limit: Int = 200) throws -> [Expense] {
-        try database.read { try Self.deletedExpenses(in: $0, budget: budget, limit: limit) }
+    /// When the first and the last of a budget's expenses were; nil while there are none.
+    func span(budget: Int64) throws -> ClosedRange<Date>? {
+        try database.read { snapshot in
+            // Two queries, because each reads one end of the index.
+            func end(_ order: String) throws -> Date? {
+                try snapshot.firstRow(
+                    "SELECT spent_at FROM expenses WHERE budget = ? AND deleted_at IS NULL ORDER BY spent_at \(order) LIMIT 1",
+                    [.init(budget)]
+                ).map { Self.date(try $0.value("spent_at")) }
+            }
+            guard let first = try end("ASC"), let last = try end("DESC") else { return nil }
+            return first...last
+        }
+    }
+
+    /// How many expenses each category of a budget has, on all days; categories without one are left out.
+    func expenseCounts(budget: Int64) throws -> [Int64: Int] {
+        try database.read { snapshot in
+            let rows = try snapshot.rows(
+                "SELECT category, count(*) AS count FROM expenses WHERE budget = ? AND deleted_at IS NULL GROUP BY category",
+                [.init(budget)])
+            return try Dictionary(rows.map { (try $0.value("category"), try $0.value("count")) }) { first, _ in first }
+        }
     }
 
     static func checked(amount: Int64) throws -> Int64 {

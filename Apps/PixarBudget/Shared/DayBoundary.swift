@@ -34,6 +34,24 @@ struct DayBoundary: Sendable {
         return boundaries
     }
 
+    /// The days of the week that holds a date, from the calendar's first weekday on: seven, or fewer where a zone passed one over.
+    func week(containing date: Date) -> [Range<Date>] {
+        // The place of a day in its week. From day to day, because the calendar's own week is wrong where a zone passed a day over.
+        func place(_ day: Range<Date>) -> Int { (calendar.component(.weekday, from: day.lowerBound) - calendar.firstWeekday + 7) % 7 }
+        var days = [day(containing: date)]
+        while place(days[0]) > 0 {
+            let before = day(containing: days[0].lowerBound.addingTimeInterval(-1))
+            guard place(before) < place(days[0]) else { break }
+            days.insert(before, at: 0)
+        }
+        while let last = days.last, place(last) < 6 {
+            let next = day(containing: last.upperBound)
+            guard place(next) > place(last) else { break }
+            days.append(next)
+        }
+        return days
+    }
+
     private func next(after start: Date) -> Date {
         // Noon of a day is on that day in every zone; the day after it is found from there.
         let noon = start.addingTimeInterval(12 * 3600)
