@@ -1,78 +1,167 @@
-// The app's screen: the day's total, its expenses, the days before, and the Live Activity's switch.
+// The app's screen: the day's total, the week, the day's expenses, and the ways to everything else.
 import SwiftUI
 
 struct BudgetScreen: View {
     let model: BudgetModel
     @Environment(\.scenePhase) private var scenePhase
-    @State private var isAdding = false
-    @State private var edited: Expense?
+    @State private var sheet: Sheet?
+
+    /// What lies over the screen.
+    enum Sheet: Hashable, Identifiable {
+        case newExpense
+        case expense(Expense)
+        case editBudget
+        case newBudget
+        case recentlyDeleted
+
+        var id: Self { self }
+    }
 
     var body: some View {
         NavigationStack {
-            List {
-                if let problem = model.problem {
-                    Section { Label(problem, systemImage: "exclamationmark.triangle.fill").foregroundStyle(.red) }
-                }
-                if model.isFirstStart { FirstStartSection(model: model) }
-                if let summary = model.summary {
-                    Section { BudgetSummaryRow(summary: summary) }
-                    if let undo = model.undo {
-                        Section {
-                            HStack {
-                                Text(undo.sentence).lineLimit(1)
-                                Spacer()
-                                Button("Undo") { model.undoLast() }
-                            }
-                        }
-                    }
-                    ExpenseSection(model: model, summary: summary) { edited = $0 }
-                    DaysSection(model: model, budget: summary.budget)
-                    if model.budgets.count > 1 { BudgetsSection(model: model, shown: summary.budget.id) }
+            Group {
+                if let failure = model.failure {
+                    ContentUnavailableView(
+                        "The Budgets Cannot Be Opened", systemImage: "exclamationmark.triangle", description: Text(failure))
+                } else {
+                    list
                 }
             }
             .navigationTitle(model.summary?.budget.name ?? "PixarBudget")
-            .toolbar {
-                ToolbarItem(placement: .primaryAction) {
-                    Button("Add", systemImage: "plus") { isAdding = true }
-                }
-                ToolbarItem(placement: .topBarLeading) {
-                    Button(model.isLive ? "Stop Live" : "Start Live") {
-                        Task { if model.isLive { await model.stopLive() } else { await model.startLive() } }
-                    }
-                    .tint(model.isLive ? .red : .green)
-                }
-            }
-            .sheet(isPresented: $isAdding) {
-                if let budget = model.summary?.budget { ExpenseSheet(model: model, budget: budget, expense: nil) }
-            }
-            .sheet(item: $edited) { expense in
-                if let budget = model.summary?.budget { ExpenseSheet(model: model, budget: budget, expense: expense) }
-            }
+            .toolbar { toolbar }
         }
-        .onOpenURL { model.open($0) }
+        .sheet(item: $sheet, content: content)
+        .alert("PixarBudget", isPresented: hasProblem, presenting: model.problem) { _ in
+            Button("OK") { model.problem = nil }
+        } message: { problem in
+            Text(problem)
+        }
+        .onOpenURL { url in
+            sheet = nil
+            model.open(url)
+        }
         .task { await model.follow() }
         .onChange(of: scenePhase) { if scenePhase == .active { model.reload() } }
     }
+
+    /// A sheet says for itself what goes wrong in it.
+    private var hasProblem: Binding<Bool> {
+        Binding {
+            model.problem != nil && sheet == nil
+        } set: { isPresented in
+            if !isPresented { model.problem = nil }
+        }
+    }
+
+    private var list: some View {
+        List {
+            if model.isFirstStart || model.summary == nil {
+                Section("Which budget do you keep?") { TemplateRows { model.choose($0) } }
+            }
+            if let summary = model.summary {
+                Section { BudgetSummaryRow(summary: summary, isToday: model.isToday) }
+                WeekSection(model: model, budget: summary.budget)
+                ExpenseSection(model: model, summary: summary) { sheet = .expense($0) }
+            }
+        }
+        .safeAreaInset(edge: .bottom) {
+            if let undo = model.undo { UndoBar(model: model, undo: undo) }
+        }
+    }
+
+    @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+        if let budget = model.summary?.budget {
+            ToolbarItem(placement: .topBarLeading) {
+                Button(model.isLive ? "Stop Live" : "Start Live") {
+                    Task { if model.isLive { await model.stopLive() } else { await model.startLive() } }
+                }
+                .tint(model.isLive ? .red : .green)
+            }
+            ToolbarItemGroup(placement: .primaryAction) {
+                BudgetMenu(model: model, shown: budget.id) { sheet = $0 }
+                Button("Add", systemImage: "plus") { sheet = .newExpense }
+            }
+        }
+    }
+
+    @ViewBuilder private func content(_ sheet: Sheet) -> some View {
+        if let budget = model.summary?.budget {
+            switch sheet {
+            case .newExpense: ExpenseSheet(model: model, budget: budget, expense: nil)
+            case .expense(let expense): ExpenseSheet(model: model, budget: budget, expense: expense)
+            case .editBudget: BudgetEditor(model: model, budget: budget)
+            case .newBudget: NewBudgetSheet(model: model)
+            case .recentlyDeleted: RecentlyDeletedScreen(model: model)
+            }
+        }
+    }
 }
 
-/// Asks once which budget it is to be; the sample is one tap away.
-struct FirstStartSection: View {
+/// Which budget is shown, and what can be done with budgets.
+struct BudgetMenu: View {
     let model: BudgetModel
+    let shown: Int64
+    let present: (BudgetScreen.Sheet) -> Void
+
+    var body: some View {
+        Menu("Budgets", systemImage: "ellipsis.circle") {
+            if model.budgets.count > 1 {
+                Picker("Budget", selection: Binding(get: { shown }, set: { model.show($0) })) {
+                    ForEach(model.budgets) { Text("\($0.emoji) \($0.name)").tag($0.id) }
+                }
+                .pickerStyle(.inline)
+                Divider()
+            }
+            Button("Edit Budget", systemImage: "pencil") { present(.editBudget) }
+            Button("New Budget", systemImage: "plus") { present(.newBudget) }
+            Button("Recently Deleted", systemImage: "trash") { present(.recentlyDeleted) }
+        }
+    }
+}
+
+/// What was done, and the way back.
+struct UndoBar: View {
+    let model: BudgetModel
+    let undo: BudgetModel.Undo
+
+    var body: some View {
+        HStack(spacing: 12) {
+            Text(undo.sentence).font(.subheadline).lineLimit(2)
+            Spacer(minLength: 0)
+            Button("Undo") { model.undoLast() }
+                .fontWeight(.semibold)
+                .keyboardShortcut("z")
+            Button("Dismiss", systemImage: "xmark") { model.dismissUndo() }
+                .labelStyle(.iconOnly)
+                .foregroundStyle(.secondary)
+        }
+        .buttonStyle(.borderless)
+        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+        .padding(.horizontal, 18)
+        .padding(.vertical, 14)
+        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 22, style: .continuous))
+        .shadow(color: .black.opacity(0.12), radius: 12, y: 4)
+        .padding(.horizontal, 16)
+        .padding(.bottom, 8)
+    }
+}
+
+/// The budgets that one can begin with, a row each.
+struct TemplateRows: View {
+    let choose: (BudgetTemplate) -> Void
 
     private var currency: Currency { Locale.current.currency.flatMap { Currency($0.identifier) } ?? .usd }
 
     var body: some View {
-        Section("Which budget do you keep?") {
-            ForEach(BudgetTemplate.all(currency)) { template in
-                Button {
-                    model.choose(template)
-                } label: {
-                    HStack {
-                        Text(template.emoji).font(.title2)
-                        VStack(alignment: .leading) {
-                            Text(template.title).foregroundStyle(Color.primary)
-                            Text(template.summary).font(.caption).foregroundStyle(Color.secondary)
-                        }
+        ForEach(BudgetTemplate.all(currency)) { template in
+            Button {
+                choose(template)
+            } label: {
+                HStack(spacing: 14) {
+                    Text(template.emoji).font(.title2)
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(template.title).foregroundStyle(Color.primary)
+                        Text(template.summary).font(.caption).foregroundStyle(Color.secondary)
                     }
                 }
             }
@@ -80,127 +169,23 @@ struct FirstStartSection: View {
     }
 }
 
-/// The day's expenses, all or one category's.
-struct ExpenseSection: View {
+/// Adds a budget beside those that there are.
+struct NewBudgetSheet: View {
     let model: BudgetModel
-    let summary: DaySummary
-    let edit: (Expense) -> Void
-
-    private var filter: Budget.Category? { model.category.flatMap { summary.budget.category($0) } }
+    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        Section(
-            model.daysAgo == 0 ? "Today's Expenses" : "Expenses of \(summary.day.lowerBound.formatted(date: .abbreviated, time: .omitted))"
-        ) {
-            if let filter {
-                HStack {
-                    Text("Only \(filter.emoji) \(filter.name)")
-                    Spacer()
-                    Button("Show All") { model.category = nil }
+        NavigationStack {
+            List {
+                Section {
+                    TemplateRows { if model.choose($0) { dismiss() } }
+                } footer: {
+                    Text("Everything in a budget can be changed afterwards: name, currency, limit, categories and quick buttons.")
                 }
             }
-            if model.expenses.isEmpty { Text("No expenses yet").foregroundStyle(.secondary) }
-            ForEach(model.expenses) { expense in
-                Button {
-                    edit(expense)
-                } label: {
-                    ExpenseRow(expense: expense, budget: summary.budget).foregroundStyle(Color.primary)
-                }
-            }
-            .onDelete { offsets in model.delete(offsets.map { model.expenses[$0] }) }
-        }
-    }
-}
-
-/// Today and the days before, with what each took.
-struct DaysSection: View {
-    let model: BudgetModel
-    let budget: Budget
-
-    var body: some View {
-        Section("Days") {
-            ForEach(Array(model.days.enumerated()), id: \.element.id) { index, day in
-                if index == 0 || day.count > 0 {
-                    Button {
-                        model.daysAgo = index
-                    } label: {
-                        HStack {
-                            Text(index == 0 ? "Today" : day.day.lowerBound.formatted(.dateTime.weekday(.wide).day().month()))
-                                .foregroundStyle(Color.primary)
-                            Spacer()
-                            Text(budget.money(day.total), format: .money)
-                                .monospacedDigit()
-                                .foregroundStyle(day.total > budget.dailyLimit ? Color.red : Color.secondary)
-                            if model.daysAgo == index { Image(systemName: "checkmark") }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The other budgets.
-struct BudgetsSection: View {
-    let model: BudgetModel
-    let shown: Int64
-
-    var body: some View {
-        Section("Budgets") {
-            ForEach(model.budgets) { budget in
-                Button {
-                    model.show(budget.id)
-                } label: {
-                    HStack {
-                        Text("\(budget.emoji) \(budget.name)").foregroundStyle(Color.primary)
-                        Spacer()
-                        if budget.id == shown { Image(systemName: "checkmark") }
-                    }
-                }
-            }
-        }
-    }
-}
-
-struct BudgetSummaryRow: View {
-    let summary: DaySummary
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            HStack {
-                Text("Daily Spend").font(.headline)
-                Spacer()
-                Text(summary.spent, format: .money)
-                    .fontWeight(.semibold)
-                    .foregroundStyle(summary.isOver ? .red : .primary)
-                    .accessibilityIdentifier("total")
-            }
-            ProgressView(value: summary.progress)
-                .tint(summary.isOver ? .red : .blue)
-            HStack {
-                Text("Limit: \(summary.limit, format: .money)").foregroundStyle(.secondary)
-                Spacer()
-                if summary.isOver { Text("Over budget!").foregroundStyle(.red) }
-            }
-            .font(.caption)
-        }
-        .padding(.vertical, 4)
-    }
-}
-
-struct ExpenseRow: View {
-    let expense: Expense
-    let budget: Budget
-
-    var body: some View {
-        HStack {
-            Text(budget.category(expense.category)?.emoji ?? "•").font(.title2)
-            VStack(alignment: .leading) {
-                Text(expense.title).font(.subheadline)
-                Text(budget.category(expense.category)?.name ?? "").font(.caption).foregroundStyle(Color.secondary)
-            }
-            Spacer()
-            Text(budget.money(expense.amount), format: .money).fontWeight(.medium)
+            .navigationTitle("New Budget")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } } }
         }
     }
 }

@@ -19,8 +19,9 @@ struct ExpenseSheet: View {
         self.expense = expense
         _title = State(initialValue: expense?.title ?? "")
         _amountText = State(initialValue: expense.map { AmountReader(budget.currency).editable($0.amount) } ?? "")
-        _category = State(initialValue: expense?.category ?? model.category ?? budget.categories.first?.id ?? 0)
-        _date = State(initialValue: expense?.date ?? .now)
+        let filtered = budget.categories.first { $0.id == model.category }
+        _category = State(initialValue: expense?.category ?? filtered?.id ?? budget.categories.first?.id ?? 0)
+        _date = State(initialValue: expense?.date ?? model.dateForNew())
     }
 
     private var amount: Result<Int64, AmountHint> { AmountReader(budget.currency, locale: locale).read(amountText) }
@@ -32,9 +33,24 @@ struct ExpenseSheet: View {
         return hint.sentence(budget.currency, locale)
     }
 
+    /// How the amount was understood.
+    private var reading: String? {
+        guard case .success(let amount) = amount else { return nil }
+        let money = budget.money(amount).formatted(.money.locale(locale))
+        return amount < 0 ? "Refund: \(money)" : money
+    }
+
+    /// The categories to choose from; an expense of a removed one can keep it.
+    private var categories: [Budget.Category] {
+        guard let expense, !budget.categories.contains(where: { $0.id == expense.category }),
+            let former = budget.category(expense.category)
+        else { return budget.categories }
+        return budget.categories + [former]
+    }
+
     private var isValid: Bool {
         guard case .success = amount else { return false }
-        return !cleanTitle.isEmpty && cleanTitle.count <= BudgetStore.longestText
+        return !cleanTitle.isEmpty && cleanTitle.count <= BudgetStore.longestText && !categories.isEmpty
     }
 
     var body: some View {
@@ -44,13 +60,34 @@ struct ExpenseSheet: View {
                     TextField("e.g. Render farm time", text: $title)
                     TextField("Amount (\(budget.currency.code))", text: $amountText)
                         .keyboardType(.decimalPad)
-                    if let hint { Text(hint).font(.caption).foregroundStyle(.red) }
+                    if let hint {
+                        Text(hint).font(.caption).foregroundStyle(.red)
+                    } else if let reading {
+                        Text(reading).font(.caption).foregroundStyle(.secondary).monospacedDigit()
+                    }
+                } footer: {
+                    if cleanTitle.count > BudgetStore.longestText {
+                        Text(BudgetStore.Failure.titleTooLong.description).foregroundStyle(.red)
+                    }
                 }
                 Section {
-                    Picker("Category", selection: $category) {
-                        ForEach(budget.categories) { Text("\($0.emoji) \($0.name)").tag($0.id) }
+                    if categories.isEmpty {
+                        Text("This budget has no categories. Add one in Edit Budget.").foregroundStyle(.secondary)
+                    } else {
+                        Picker("Category", selection: $category) {
+                            ForEach(categories) { Text("\($0.emoji) \($0.name)").tag($0.id) }
+                        }
                     }
-                    DatePicker("Date", selection: $date, displayedComponents: [.date])
+                    // An expense that another clock dated later than now can stay there.
+                    DatePicker("Date", selection: $date, in: ...max(.now, date), displayedComponents: [.date])
+                }
+                if let expense {
+                    Section {
+                        Button("Delete Expense", role: .destructive) {
+                            model.delete([expense])
+                            dismiss()
+                        }
+                    }
                 }
             }
             .navigationTitle(expense == nil ? "New Expense" : "Edit Expense")

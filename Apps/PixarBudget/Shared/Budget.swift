@@ -87,6 +87,11 @@ struct DaySummary: Hashable, Sendable {
         let (over, overflows) = total.subtractingReportingOverflow(budget.dailyLimit)
         return budget.money(isOver ? (overflows ? .max : over) : 0)
     }
+    /// What may still be spent; below zero where the day is over its limit.
+    var left: Money {
+        let (left, overflows) = budget.dailyLimit.subtractingReportingOverflow(total)
+        return budget.money(overflows ? (total < 0 ? .max : .min) : left)
+    }
     /// How much of the limit is used, 0 to 1.
     var progress: Double { min(max(spent.fraction(of: limit), 0), 1) }
     /// How much of the limit is used, in whole percent from 0 on, rounded down below the limit and up above it; 1,000 stands for more.

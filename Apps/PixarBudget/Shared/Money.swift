@@ -22,6 +22,11 @@ struct Money: Hashable, Sendable {
         return Double(minorUnits) / Double(whole.minorUnits)
     }
 
+    /// In the reader's locale, such as `$5,000.00`.
+    func formatted() -> String { formatted(.money) }
+
+    func formatted<Style: FormatStyle>(_ style: Style) -> Style.FormatOutput where Style.FormatInput == Money { style.format(self) }
+
     /// How money is written in the reader's locale.
     struct Format: FormatStyle {
         var locale = Locale.autoupdatingCurrent

@@ -117,19 +117,23 @@ public struct _ToolbarItems: ToolbarContent, PrimitiveToolbarContent {
     let entries: [ToolbarEntry]
 }
 
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+    public typealias Body = Never
+    var entries: [ToolbarEntry] { map { ToolbarEntry.all(in: $0) } ?? [] }
+}
+
 /// Builds items from closures.
 @resultBuilder @MainActor public struct ToolbarContentBuilder {
     public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
     public static func buildBlock() -> _ToolbarItems { _ToolbarItems(entries: []) }
     public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
-    public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> some ToolbarContent {
+    public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarItems {
         var entries: [ToolbarEntry] = []
         repeat entries += ToolbarEntry.all(in: each content)
         return _ToolbarItems(entries: entries)
     }
-    public static func buildIf<C: ToolbarContent>(_ content: C?) -> _ToolbarItems {
-        _ToolbarItems(entries: content.map { ToolbarEntry.all(in: $0) } ?? [])
-    }
+    // The optional itself: with another type the compiler could not tell what is left out.
+    public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
     public static func buildEither<C: ToolbarContent>(first content: C) -> _ToolbarItems {
         _ToolbarItems(entries: ToolbarEntry.all(in: content))
     }
