@@ -58,12 +58,14 @@ struct ExpenseSheet: View {
             Form {
                 Section {
                     TextField("e.g. Render farm time", text: $title)
-                    TextField("Amount (\(budget.currency.code))", text: $amountText)
-                        .keyboardType(.decimalPad)
-                    if let hint {
-                        Text(hint).font(.caption).foregroundStyle(.red)
-                    } else if let reading {
-                        Text(reading).font(.caption).foregroundStyle(.secondary).monospacedDigit()
+                    VStack(alignment: .leading, spacing: 4) {
+                        TextField("Amount (\(budget.currency.code))", text: $amountText)
+                            .keyboardType(.decimalPad)
+                        if let hint {
+                            Text(hint).font(.caption).foregroundStyle(.red)
+                        } else if let reading {
+                            Text(reading).font(.caption).foregroundStyle(.secondary).monospacedDigit()
+                        }
                     }
                 } footer: {
                     if cleanTitle.count > BudgetStore.longestText {

@@ -97,7 +97,7 @@ struct DayButton: View {
             VStack(spacing: 4) {
                 Text(date, format: .dateTime.weekday(.narrow))
                     .font(.caption2)
-                    .foregroundStyle(.secondary)
+                    .foregroundStyle(Color.secondary)
                 Text(date, format: .dateTime.day())
                     .font(.body.weight(isShown || isToday ? .semibold : .regular))
                     .foregroundStyle(numberColor)
@@ -114,14 +114,13 @@ struct DayButton: View {
             .contentShape(Rectangle())
         }
         .disabled(!isReachable)
-        .opacity(isReachable ? 1 : 0.4)
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(spoken))
         .accessibilityAddTraits(isShown ? [.isButton, .isSelected] : .isButton)
     }
 
     @ViewBuilder private var total: some View {
-        if day.count > 0 { Text(budget.money(day.total), format: .compactMoney) } else { Text("–").foregroundStyle(.tertiary) }
+        if day.count > 0 { Text(budget.money(day.total), format: .compactMoney) } else { Text("–") }
     }
 
     private var spoken: String {
