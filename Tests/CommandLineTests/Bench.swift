@@ -34,8 +34,8 @@ final class Bench: Sendable {
     }
 
     /// Starts `sidelong` with those words and this data folder.
-    func start(_ words: [String], environment: [String: String] = [:]) throws -> RunningCommand {
-        try RunningCommand(words + ["--data", data.path], in: folder, environment: environment)
+    func start(_ words: [String], environment: [String: String] = [:], softFileLimit: Int? = nil) throws -> RunningCommand {
+        try RunningCommand(words + ["--data", data.path], in: folder, environment: environment, softFileLimit: softFileLimit)
     }
 
     /// Runs it to its end.
@@ -50,11 +50,17 @@ final class RunningCommand {
     private let process = Process()
     private let files: [URL]
 
-    init(_ words: [String], in folder: URL, environment: [String: String] = [:]) throws {
+    init(_ words: [String], in folder: URL, environment: [String: String] = [:], softFileLimit: Int? = nil) throws {
         files = ["out", "err"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
         for file in files { try Data().write(to: file) }
-        process.executableURL = Bench.products.appendingPathComponent("sidelong")
-        process.arguments = words
+        let executable = Bench.products.appendingPathComponent("sidelong")
+        if let softFileLimit {
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "ulimit -Sn \(softFileLimit) && exec \"$0\" \"$@\"", executable.path] + words
+        } else {
+            process.executableURL = executable
+            process.arguments = words
+        }
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
@@ -62,6 +68,15 @@ final class RunningCommand {
     }
 
     private func text(_ index: Int) -> String { String(decoding: (try? Data(contentsOf: files[index])) ?? Data(), as: UTF8.self) }
+
+    /// The soft and the hard number of files that it may have open.
+    var fileLimits: [Int] {
+        get throws {
+            let limits = try String(contentsOfFile: "/proc/\(process.processIdentifier)/limits", encoding: .utf8)
+            let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max open files") })
+            return line.split(separator: " ").compactMap { Int($0) }
+        }
+    }
 
     /// Waits for its end.
     var code: Int32 {

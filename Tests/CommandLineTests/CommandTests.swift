@@ -68,6 +68,16 @@ import Testing
         #expect(one.code == 0 && two.code == 0)
     }
 
+    @Test func thePhoneMayOpenAsManyFilesAsTheSystemLetsIt() throws {
+        let bench = try Bench()
+        let phone = try bench.start(["run", "--no-builtin", "--port", "18217"], softFileLimit: 256)
+        _ = try phone.wait(for: "Sidelong is running")
+        let limits = try phone.fileLimits
+        #expect(limits.count == 2 && limits[0] == min(limits[1], Int(FileLimit.wanted)))
+        phone.interrupt()
+        #expect(phone.code == 0)
+    }
+
     @Test func aBrowserThatCannotBeOpenedIsSaid() throws {
         let bench = try Bench()
         let phone = try bench.start(["run", "--no-builtin", "--open", "--port", "18217"], environment: ["PATH": bench.folder.path])

@@ -7,7 +7,7 @@ import Testing
 @testable import SidelongPhoneHost
 @testable import SidelongPhonePage
 
-@Suite struct ClientTests {
+@Suite(.oneAtATime) struct ClientTests {
     private struct Asked: Equatable {
         var status: Int
         var text: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SidelongPhonePage
 
-@Suite struct PictureRouteTests {
+@Suite(.oneAtATime) struct PictureRouteTests {
     let served: Served
 
     init() throws { served = try Served() }

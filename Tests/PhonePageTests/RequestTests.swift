@@ -4,7 +4,7 @@ import Testing
 
 @testable import SidelongPhonePage
 
-@Suite struct RequestTests {
+@Suite(.oneAtATime) struct RequestTests {
     let served: Served
 
     init() throws { served = try Served() }

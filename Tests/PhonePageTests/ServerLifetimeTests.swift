@@ -1,12 +1,13 @@
 // The server's end, while everybody still wants something of it, and answers that there is no memory for.
 import Foundation
+import Glibc
 import SidelongCWebServer
 import SidelongTextLayout
 import Testing
 
 @testable import SidelongPhonePage
 
-@Suite struct ServerLifetimeTests {
+@Suite(.oneAtATime) struct ServerLifetimeTests {
     @Test(arguments: 0..<10)
     func theServerMayStopWhileTasksAnswer(round: Int) async throws {
         let phone = FakePhone()
@@ -39,6 +40,23 @@ import Testing
         while gone != nil { await Task.yield() }
     }
 
+    @Test func aPortWhereSomebodyListensIsTaken() throws {
+        let first = try Served()
+        let port = first.server.port
+        #expect(throws: PageServer.Failure.portTaken(port)) {
+            try PageServer(
+                backend: first.phone, port: port, token: Served.token, fontSources: FontSources(folders: [], fileNames: []))
+        }
+    }
+
+    @Test(arguments: [
+        (EADDRINUSE, "Port 80 is in use."), (EACCES, "not allowed"), (EMFILE, "ulimit -n"), (ENFILE, "ulimit -n"),
+        (ENOMEM, "Cannot allocate memory"), (0, "Try again"),
+    ])
+    func eachCauseHasItsSentence(problem: Int32, words: String) {
+        #expect(PageServer.Failure(port: 80, problem: problem).description.contains(words))
+    }
+
     /// Requests of a bare server.
     private final class Bare: @unchecked Sendable {
         // Set before the serving thread starts; used on it alone.
@@ -63,7 +81,8 @@ import Testing
         handlers.may_open = { _, _ in 404 }
         handlers.closed = { _, _ in }
         let limits = sidelong_web_limits(body: 100, message: 100, address: 100, headers: 1000, outbox: 1000)
-        let server = try #require(sidelong_web_start(0, limits, handlers))
+        var problem: Int32 = 0
+        let server = try #require(sidelong_web_start(0, limits, handlers, &problem))
         bare.server = server
         let port = Int(sidelong_web_port(server))
         let handed = Pointer(value: server)

@@ -6,7 +6,7 @@ import Testing
 @testable import SidelongPhoneHost
 @testable import SidelongPhonePage
 
-@Suite struct WindowTests {
+@Suite(.oneAtATime) struct WindowTests {
     private struct Answered: Decodable {
         var id: Int
         var answer: CommandAnswer

@@ -1,10 +1,13 @@
 /* See WebServer.h. What libwebsockets tells, and what it is told, on the serving thread. */
 #include "Server.h"
 
+#include <errno.h>
+#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/socket.h>
+#include <unistd.h>
 
 #define HEADER_ROOM 4096
 #define CHUNK 65536
@@ -267,7 +270,20 @@ static const struct lws_protocols protocols[] = {
     {NULL, NULL, 0, 0, 0, NULL, 0},
 };
 
-sidelong_web_server *sidelong_web_start(int port, sidelong_web_limits limits, sidelong_web_handlers handlers) {
+/* libwebsockets does not say why it could not listen. Trying the same does: errno, or 0 when it works now. */
+static int problem_of(int port) {
+    int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (listener < 0) return errno;
+    int on = 1;
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    int problem = bind(listener, (struct sockaddr *)&address, sizeof address) || listen(listener, 1) ? errno : 0;
+    close(listener);
+    return problem;
+}
+
+sidelong_web_server *sidelong_web_start(int port, sidelong_web_limits limits, sidelong_web_handlers handlers, int *problem) {
+    *problem = ENOMEM;
     sidelong_web_server *server = calloc(1, sizeof *server);
     if (!server) return NULL;
     server->handlers = handlers;
@@ -292,6 +308,7 @@ sidelong_web_server *sidelong_web_start(int port, sidelong_web_limits limits, si
         if (server->context) lws_context_destroy(server->context);
         pthread_mutex_destroy(&server->lock);
         free(server);
+        *problem = problem_of(port);
         return NULL;
     }
     server->port = lws_get_vhost_listen_port(vhost);

@@ -40,6 +40,7 @@ struct RunCommand: SidelongCommand {
     }
 
     func run() async throws -> ExitCode {
+        FileLimit.raise()
         // Said before anything is built, which takes long.
         if let words = PhoneLock.running(on: dataFolder) {
             throw CommandFailure(

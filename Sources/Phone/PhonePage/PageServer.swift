@@ -11,11 +11,30 @@ package final class PageServer: Sendable {
     /// Why a server could not be started.
     package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
         case portTaken(Int)
+        /// Ports below 1,024 are the administrator's on most systems.
+        case portForbidden(Int)
+        /// This process may open no further file or socket.
+        case tooManyFiles
+        /// The system's own words.
+        case cannotListen(port: Int, reason: String)
         case pageMissing(String)
+
+        init(port: Int, problem: Int32) {
+            self =
+                switch problem {
+                case EADDRINUSE: .portTaken(port)
+                case EACCES, EPERM: .portForbidden(port)
+                case EMFILE, ENFILE: .tooManyFiles
+                default: .cannotListen(port: port, reason: problem == 0 ? "its cause is gone" : String(cString: strerror(problem)))
+                }
+        }
 
         package var description: String {
             switch self {
             case .portTaken(let port): "Port \(port) is in use."
+            case .portForbidden(let port): "Port \(port) is not allowed for this user. Choose one above 1023 with --port."
+            case .tooManyFiles: "No more files can be opened. Raise the limit with `ulimit -n 4096` and start again."
+            case .cannotListen(let port, let reason): "Nothing can listen on port \(port): \(reason). Try again, or another --port."
             case .pageMissing(let path): "The page's files are missing at \(path). Build Sidelong again."
             }
         }
@@ -93,9 +112,10 @@ package final class PageServer: Sendable {
         }
         let bytes = sidelong_web_limits(
             body: limits.body, message: limits.message, address: limits.address, headers: limits.headers, outbox: limits.outbox)
-        guard let pointer = sidelong_web_start(Int32(port), bytes, handlers) else {
+        var problem: Int32 = 0
+        guard let pointer = sidelong_web_start(Int32(port), bytes, handlers, &problem) else {
             Unmanaged.passUnretained(callbacks).release()
-            throw .portTaken(port)
+            throw Failure(port: port, problem: problem)
         }
         server = ServerPointer(pointer: pointer)
         gate = PageGate(token: token, port: Int(sidelong_web_port(pointer)))

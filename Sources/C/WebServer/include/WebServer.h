@@ -58,8 +58,9 @@ typedef struct {
     size_t outbox;
 } sidelong_web_limits;
 
-/* Starts listening on 127.0.0.1. Port 0 takes any free one. Returns NULL when the port is taken or the server cannot be made. */
-sidelong_web_server *sidelong_web_start(int port, sidelong_web_limits limits, sidelong_web_handlers handlers);
+/* Starts listening on 127.0.0.1. Port 0 takes any free one. Returns NULL when it cannot; `problem` is the errno then, EADDRINUSE for
+ * a port that is taken, and 0 when the cause went away meanwhile. */
+sidelong_web_server *sidelong_web_start(int port, sidelong_web_limits limits, sidelong_web_handlers handlers, int *problem);
 /* The port that is listened on. From any thread. */
 int sidelong_web_port(const sidelong_web_server *server);
 /* Serves until sidelong_web_stop is called. Once, on one thread. When it has returned, no callback is called any more. */
