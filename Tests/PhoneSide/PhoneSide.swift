@@ -19,7 +19,7 @@ package final class PhoneSide {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("kits-\(UUID().uuidString)", isDirectory: true)
         var executable = try Self.executable(probe)
         if let copy = bundle?.appendingPathComponent(probe) {
-            try FileManager.default.copyItem(at: executable, to: copy)
+            try Self.copy(executable, to: copy)
             executable = copy
         }
         process.executableURL = executable
@@ -36,6 +36,14 @@ package final class PhoneSide {
         connection.close()
         // What is left of a failed test may stay in the temporary folder.
         try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Copied by a process of its own: were the copy open for writing here, a child that another test forks meanwhile would hold it
+    /// open, too, and the program could not be started ("Text file busy").
+    private static func copy(_ executable: URL, to copy: URL) throws {
+        let cp = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [executable.path, copy.path])
+        cp.waitUntilExit()
+        guard cp.terminationStatus == 0 else { throw Surprise("\(executable.path) could not be copied to \(copy.path)") }
     }
 
     /// Probes are built beside the test bundle.
