@@ -39,7 +39,7 @@ static void append(sidelong_web_server *server, session *self, block *item) {
         free_block(item);
         return;
     }
-    if (self->is_socket && self->first && self->waiting + item->length > server->limits.outbox) {
+    if (self->is_socket && self->waiting > server->limits.outbox) {
         self->is_stalled = 1;
         server->handlers.stalled(server->handlers.context, self->identifier, self->waiting + item->length);
         free_block(item);

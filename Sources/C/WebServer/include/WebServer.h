@@ -54,7 +54,7 @@ typedef struct {
     size_t address;
     /* More in all headers that are looked at is answered with 431. */
     size_t headers;
-    /* When more waits for one WebSocket, it is ended. A single message may be longer. */
+    /* When more waits for one WebSocket and yet another message comes, it is ended. The last message alone may be longer. */
     size_t outbox;
 } sidelong_web_limits;
 
