@@ -53,6 +53,24 @@ private struct Deep: View {
     }
 }
 
+/// A stack of a path of its own, whose page shows what the root has caught, and changes it.
+private struct Editor: View {
+    let model: Model
+    @State private var path: [Detail] = []
+    @State private var count = 0
+
+    var body: some View {
+        let count = count
+        NavigationStack(path: $path) {
+            List { NavigationLink(value: Detail(name: "A")) { Text(verbatim: "To A") } }
+                .navigationTitle(path.isEmpty ? "Root" : "\(path.count) deep")
+                .navigationDestination(for: Detail.self) { detail in
+                    Button("\(detail.name) \(count) \(model.name)") { self.count += 1 }
+                }
+        }
+    }
+}
+
 /// A body that changes what it reads.
 private struct Restless: View {
     @State private var count = 0
@@ -105,6 +123,25 @@ private struct Restless: View {
         let laid = Laid(Deep(path: [Detail(name: "A")], knows: false), width: 393, height: 800)
         #expect(laid.tree.warnings.map(\.code) == [])
         #expect(strings(laid.tree).contains("root"))
+    }
+
+    @Test func aLinkAddsToTheBoundPathAndGoingBackTakesAway() {
+        let stage = Stage(Editor(model: Model()))
+        stage.tap("To A")
+        #expect(stage.shows("A 0 Day one"))
+        stage.tap("Back")
+        #expect(stage.shows("To A") && stage.shows("Root"))
+    }
+
+    @Test func aPushedPageShowsWhatTheRootHasCaughtNow() {
+        let model = Model()
+        let stage = Stage(Editor(model: model))
+        stage.tap("To A")
+        stage.tap("A 0 Day one")
+        #expect(stage.shows("A 1 Day one"))
+        model.name = "Day two"
+        stage.update()
+        #expect(stage.shows("A 1 Day two") && stage.tree.warnings.isEmpty && !stage.host.needsUpdate)
     }
 
     @Test func aCircleNamesTheViewsAndTheRemedy() throws {

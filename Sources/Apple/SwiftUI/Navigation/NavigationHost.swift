@@ -11,6 +11,15 @@ import Observation
         let value: AnyHashable?
         /// What a binding that put it here knows of it.
         var bound: Bound?
+        /// The page whose `navigationDestination` made it for the value, and what that says now.
+        var made: (by: Int, Made)?
+    }
+
+    /// A page that was made for a value. It is made anew when the page that makes it is: what its closure has caught may be other then.
+    @Observable @MainActor final class Made {
+        var make: @MainActor () -> AnyView?
+
+        init(_ make: @escaping @MainActor () -> AnyView?) { self.make = make }
     }
 
     /// A page that a binding shows. What the binding's view says anew is read by the page alone, not by the stack around it.
@@ -47,6 +56,8 @@ import Observation
     private var nextPage = 1
     /// Tells a bound path that the person went back.
     @ObservationIgnored var onPop: ((Int) -> Void)?
+    /// Adds a value to a bound path; false where the path takes none of its type.
+    @ObservationIgnored var onPush: ((AnyHashable) -> Bool)?
 
     init() {}
 
@@ -81,6 +92,16 @@ import Observation
             Contribution(depth: depth, change: change, destinations: destinations), forKey: node)
         barChanges += 1
         if destinations != old?.destinations ?? [] { collectDestinationTypes() }
+        remake(by: page)
+    }
+
+    /// What a page says about the pages that it makes reaches those that lie on it.
+    private func remake(by page: Int) {
+        for shown in pages {
+            guard let made = shown.made, made.by == page, let value = shown.value else { continue }
+            guard let make = item(page: page).destinations[ObjectIdentifier(type(of: value.base))] else { continue }
+            made.1.make = { make(value) }
+        }
     }
 
     func withdraw(page: Int, node: Int) {
@@ -100,13 +121,22 @@ import Observation
         nextPage += 1
     }
 
-    /// Pushes the page that a `navigationDestination` gives for a value. False when none does.
+    /// Goes to the page that a `navigationDestination` gives for a value. False when none does.
     @discardableResult func push(value: AnyHashable) -> Bool {
+        guard destinationTypes.contains(ObjectIdentifier(type(of: value.base))) else { return false }
+        // The page of a bound path comes when the path is followed.
+        if let onPush { return onPush(value) }
+        return show(value)
+    }
+
+    @discardableResult private func show(_ value: AnyHashable) -> Bool {
         let type = ObjectIdentifier(type(of: value.base))
         guard destinationTypes.contains(type) else { return false }
         for page in [topPage] + pages.map(\.id).reversed() + [0] {
-            guard let content = item(page: page).destinations[type]?(value) else { continue }
-            push(content, value: value)
+            guard let make = item(page: page).destinations[type] else { continue }
+            let made = Made { make(value) }
+            push(AnyView(MadePage(made: made)), value: value)
+            pages[pages.count - 1].made = (page, made)
             return true
         }
         return false
@@ -145,8 +175,13 @@ import Observation
         guard same != path.count || same != pages.prefix(while: { $0.bound == nil }).count else { return }
         for page in pages[same...] { contributions[page.id] = nil }
         pages.removeSubrange(same...)
-        for value in path[same...] { push(value: value) }
+        for value in path[same...] { show(value) }
     }
+}
+
+struct MadePage: View {
+    let made: NavigationHost.Made
+    var body: some View { made.make() }
 }
 
 struct BoundPage: View {

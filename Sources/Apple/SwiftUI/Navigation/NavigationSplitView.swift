@@ -63,7 +63,7 @@ struct SplitStack: View {
         let host = host.host
         NavigationPages(
             root: AnyView(sidebar.modifier(EnvironmentChange { $0[SplitDetailKey.self] = { host.push(detail) } })), host: host, path: nil,
-            shorten: nil)
+            shorten: nil, extend: nil)
     }
 }
 

@@ -3,9 +3,10 @@
 /// Pages that a person goes into and comes back from.
 public struct NavigationStack<Data, Root> {
     let root: Root
-    /// The values of a bound path, and what shortens it.
+    /// The values of a bound path, what shortens it, and what adds a value to it.
     let path: (() -> [AnyHashable])?
     let shorten: ((Int) -> Void)?
+    let extend: ((AnyHashable) -> Bool)?
     @State private var host = HostBox()
 }
 
@@ -17,19 +18,23 @@ public struct NavigationStack<Data, Root> {
 
 extension NavigationStack: View where Root: View {
     public var body: some View {
-        NavigationPages(root: AnyView(root), host: host.host, path: path, shorten: shorten)
+        NavigationPages(root: AnyView(root), host: host.host, path: path, shorten: shorten, extend: extend)
     }
 }
 
 extension NavigationStack where Data == NavigationPath, Root: View {
     public nonisolated init(@ViewBuilder root: () -> Root) {
-        self.init(root: root(), path: nil, shorten: nil)
+        self.init(root: root(), path: nil, shorten: nil, extend: nil)
     }
 
     public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.init(
             root: root(), path: { path.wrappedValue.values },
-            shorten: { path.wrappedValue.values.removeSubrange(min($0, path.wrappedValue.count)...) })
+            shorten: { path.wrappedValue.values.removeSubrange(min($0, path.wrappedValue.count)...) },
+            extend: {
+                path.wrappedValue.values.append($0)
+                return true
+            })
     }
 }
 
@@ -42,6 +47,13 @@ extension NavigationStack where Root: View {
                 var values = path.wrappedValue
                 values.removeLast(max(values.count - count, 0))
                 path.wrappedValue = values
+            },
+            extend: { value in
+                guard let element = value.base as? Data.Element else { return false }
+                var values = path.wrappedValue
+                values.append(element)
+                path.wrappedValue = values
+                return true
             })
     }
 }
@@ -75,6 +87,7 @@ struct NavigationPages: View {
     let host: NavigationHost
     let path: (() -> [AnyHashable])?
     let shorten: ((Int) -> Void)?
+    let extend: ((AnyHashable) -> Bool)?
     @Environment(\.isElevated) private var isElevated
     @State private var editMode = EditMode.inactive
 
@@ -93,6 +106,7 @@ struct NavigationPages: View {
 
     private func follow() {
         host.onPop = shorten
+        host.onPush = extend
         if let path { host.follow(path: path()) }
     }
 
