@@ -195,7 +195,10 @@ let package = Package(
             path: "Tests/PhonePageTests"),
         .testTarget(
             name: "PixarBudgetTests",
-            dependencies: ["PixarBudget", "PixarBudgetWidgets", "SidelongStore", "SidelongRenderTree", "SwiftUI", "WidgetKit"],
+            dependencies: [
+                "PixarBudget", "PixarBudgetWidgets", "SidelongStore", "SidelongRenderTree", "SwiftUI", "WidgetKit", "SidelongLink",
+                "SidelongPhoneSide",
+            ],
             path: "Tests/PixarBudgetTests"),
         .testTarget(name: "SidelongStructureTests", path: "Tests/StructureTests"),
         .testTarget(

@@ -92,7 +92,7 @@ struct Flaw: CustomStringConvertible {
                 for (name, summary) in Self.days {
                     var values = environment(textSize, locale)
                     values.widgetFamily = family
-                    let entry = BudgetEntry(date: Self.now, summary: summary)
+                    let entry = BudgetEntry(date: Self.now, summary: summary, quick: (summary?.budget).flatMap { QuickAction($0) })
                     let margin: CGFloat = "\(family)".hasPrefix("system") ? 16 : 0
                     let tree = ViewHost(root: BudgetWidgetView(entry: entry), environment: values).render(
                         RenderRequest(
@@ -100,6 +100,41 @@ struct Flaw: CustomStringConvertible {
                             instant: Self.now))
                     let flaws = Flaw.all(in: tree, titles: Self.titles(summary))
                     #expect(flaws.isEmpty, "\(family) \(size), \(locale), \(name)")
+                }
+            }
+        }
+    }
+
+    /// The sizes of the widget of a chosen budget.
+    private static let pickerSizes = sizes.filter { [.systemSmall, .systemMedium, .systemLarge].contains($0.0) }
+
+    /// What stands in it: each day with a button as the budget has it and with one that was chosen for it, and a deleted budget.
+    private static func pickerEntries() -> [(name: String, entry: BudgetEntry)] {
+        let gone = BudgetEntity(id: 9, name: "A budget with quite a long name indeed", emoji: "🏠", isDeleted: true)
+        var entries = [("deleted", BudgetEntry(date: now, summary: nil, deleted: gone))]
+        for (name, summary) in days {
+            entries.append((name, BudgetEntry(date: now, summary: summary, quick: (summary?.budget).flatMap { QuickAction($0) })))
+            guard let budget = summary?.budget else { continue }
+            let long = QuickAction.expense(
+                title: "Renting of the large render farm", amount: budget.money(24_835_000_000), category: 1, of: budget)
+            entries.append(("\(name), chosen button", BudgetEntry(date: now, summary: summary, quick: long)))
+            entries.append(("\(name), no button", BudgetEntry(date: now, summary: summary)))
+        }
+        return entries
+    }
+
+    @Test(arguments: DynamicTypeSize.allCases)
+    func theChosenBudgetHoldsItsTexts(textSize: DynamicTypeSize) {
+        for (family, size) in Self.pickerSizes {
+            for locale in Self.locales {
+                for (name, entry) in Self.pickerEntries() {
+                    var values = environment(textSize, locale)
+                    values.widgetFamily = family
+                    let tree = ViewHost(root: BudgetPickerView(entry: entry), environment: values).render(
+                        RenderRequest(
+                            size: size, insets: EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16), instant: Self.now))
+                    let titles = Self.titles(entry.summary).union([entry.deleted?.name ?? ""])
+                    #expect(Flaw.all(in: tree, titles: titles).isEmpty, "\(family) \(size), \(locale), \(name)")
                 }
             }
         }

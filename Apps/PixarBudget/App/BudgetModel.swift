@@ -123,23 +123,22 @@ final class BudgetModel {
             return false
         }
         reload()
-        WidgetCenter.shared.reloadTimelines(ofKind: BudgetWidgetKind.name)
+        BudgetNews.tellWidgets()
         Task { await updateActivity() }
         return true
     }
 
     /// Also of budgets that are not shown: what was deleted from one of them may have come back.
     private func updateActivity() async {
-        for budget in budgets where BudgetActivity.running(budget.id) != nil {
-            if let now = todaysSummary(budget.id) { await BudgetActivity.update(now) }
-        }
+        guard let store else { return }
+        do { try await BudgetActivity.refresh(store, now: .now) } catch { problem = "\(error)" }
     }
 
     /// Today in numbers, whichever day is looked at.
-    private func todaysSummary(_ budget: Int64? = nil) -> DaySummary? {
+    private func todaysSummary() -> DaySummary? {
         guard let store else { return nil }
         do {
-            return try store.summary(of: DayBoundary().day(containing: .now), budget: budget)
+            return try store.summary(of: DayBoundary().day(containing: .now))
         } catch {
             problem = "\(error)"
             return nil
@@ -331,7 +330,7 @@ final class BudgetModel {
     /// Says goodbye with today's numbers, whichever day is looked at.
     func stopLive() async {
         guard let now = todaysSummary() else { return }
-        await BudgetActivity.stop(now, now: .now)
+        do { try await BudgetActivity.stop(now, now: .now) } catch { problem = "\(error)" }
         reload()
     }
 }

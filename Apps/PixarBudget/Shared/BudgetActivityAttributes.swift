@@ -8,15 +8,20 @@ struct BudgetActivityAttributes: ActivityAttributes {
         var totalSpent: Int64
         var dailyLimit: Int64
         var lastExpenseTitle: String
+        /// Whether the day was wrapped up and these are the last words. Absent in what older builds and servers send.
+        var isFarewell: Bool?
     }
 
     var budget: Int64
     var filmTitle: String
     /// ISO 4217.
     var currency: String
+    /// The budget's; absent in activities that an older build started.
+    var emoji: String?
 }
 
 extension BudgetActivityAttributes {
+    var symbol: String { emoji ?? "🎬" }
     func money(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, Currency(currency) ?? .usd) }
 }
 
@@ -25,6 +30,13 @@ extension BudgetActivityAttributes.ContentState {
         totalSpent = summary.total
         dailyLimit = summary.budget.dailyLimit
         lastExpenseTitle = summary.latest.first?.title ?? "No expenses yet"
+    }
+
+    /// The last words on the Lock Screen.
+    init(farewell summary: DaySummary) {
+        self.init(summary)
+        lastExpenseTitle = "Day wrapped — great work!"
+        isFarewell = true
     }
 
     /// How much of the limit is used, 0 to 1.

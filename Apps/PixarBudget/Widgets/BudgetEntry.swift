@@ -6,8 +6,12 @@ struct BudgetEntry: TimelineEntry {
     let date: Date
     /// Nil when there is no budget, or when the store could not be read.
     var summary: DaySummary?
+    /// What the button logs; nil for no button.
+    var quick: QuickAction?
     /// Why there is no summary, a sentence.
     var problem: String?
+    /// The chosen budget, where it was deleted.
+    var deleted: BudgetEntity?
 
     /// A plausible day for the gallery and the placeholder; its numbers come from nobody's store.
     static func sample(at date: Date) -> BudgetEntry {
@@ -30,6 +34,7 @@ struct BudgetEntry: TimelineEntry {
             date: date,
             summary: DaySummary(
                 budget: budget, day: date..<date.addingTimeInterval(1), total: latest.reduce(0) { $0 + $1.amount }, count: latest.count,
-                latest: latest, categories: totals.sorted { $0.total > $1.total }))
+                latest: latest, categories: totals.sorted { $0.total > $1.total }),
+            quick: QuickAction(budget))
     }
 }

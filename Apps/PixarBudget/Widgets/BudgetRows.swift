@@ -14,24 +14,6 @@ struct BudgetName: View {
     }
 }
 
-/// Logs the budget's first quick expense.
-struct QuickButtonView: View {
-    let quick: Budget.QuickButton
-
-    var body: some View {
-        Button(intent: LogQuickExpenseIntent()) {
-            ViewThatFits(in: .horizontal) {
-                Label(quick.label, systemImage: "plus.circle.fill")
-                Text(quick.label).minimumScaleFactor(0.7)
-            }
-            .font(.caption.bold())
-            .lineLimit(1)
-        }
-        .buttonStyle(.borderedProminent)
-        .tint(.blue)
-    }
-}
-
 /// Title over amount, for narrow columns.
 struct LatestExpenseRow: View {
     let expense: Expense

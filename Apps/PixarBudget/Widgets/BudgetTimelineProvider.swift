@@ -29,7 +29,8 @@ struct BudgetTimelineProvider: TimelineProvider {
             guard summaries.count == dates.count else {
                 return Timeline(entries: dates.map { BudgetEntry(date: $0, summary: nil) }, policy: .atEnd)
             }
-            return Timeline(entries: zip(dates, summaries).map { BudgetEntry(date: $0, summary: $1) }, policy: .atEnd)
+            return Timeline(
+                entries: zip(dates, summaries).map { BudgetEntry(date: $0, summary: $1, quick: QuickAction($1.budget)) }, policy: .atEnd)
         } catch {
             // The widget says why; a blank would look like a day without spending. The end of this timeline is now, so `.atEnd`
             // would ask again at once, and again.

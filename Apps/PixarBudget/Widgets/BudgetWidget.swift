@@ -28,15 +28,17 @@ struct BudgetWidgetView: View {
         }
     }
 
+    private var quick: QuickAction? { entry.quick }
+
     @ViewBuilder private func tile(_ summary: DaySummary) -> some View {
         switch family {
         case .systemSmall: SmallBudgetView(summary: summary)
-        case .systemLarge: LargeBudgetView(summary: summary)
-        case .systemExtraLarge: ExtraLargeBudgetView(summary: summary)
+        case .systemLarge: LargeBudgetView(summary: summary, quick: quick)
+        case .systemExtraLarge: ExtraLargeBudgetView(summary: summary, quick: quick)
         case .accessoryCircular: CircularBudgetView(summary: summary)
         case .accessoryRectangular: RectangularBudgetView(summary: summary)
         case .accessoryInline: InlineBudgetView(summary: summary)
-        default: MediumBudgetView(summary: summary)
+        default: MediumBudgetView(summary: summary, quick: quick)
         }
     }
 }

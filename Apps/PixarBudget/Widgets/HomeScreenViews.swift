@@ -33,6 +33,7 @@ struct SmallBudgetView: View {
 /// Total, bar, count and quick button on the left; the latest on the right, unless the type is too large for two columns.
 struct MediumBudgetView: View {
     let summary: DaySummary
+    let quick: QuickAction?
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
@@ -66,7 +67,7 @@ struct MediumBudgetView: View {
             BudgetBar(progress: summary.progress, isOver: summary.isOver)
             if hasCount { CountLine(summary: summary) }
             Spacer(minLength: 0)
-            if let quick = summary.budget.quickButtons.first { QuickButtonView(quick: quick) }
+            if let quick { QuickButtonView(quick: quick) }
         }
     }
 }
@@ -74,6 +75,7 @@ struct MediumBudgetView: View {
 /// The day with its categories, and the quick button.
 struct LargeBudgetView: View {
     let summary: DaySummary
+    let quick: QuickAction?
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
@@ -84,7 +86,7 @@ struct LargeBudgetView: View {
             CategoryBreakdown(summary: summary, most: 7)
             Spacer(minLength: 0)
             if !typeSize.isAccessibilitySize {
-                if let quick = summary.budget.quickButtons.first {
+                if let quick {
                     ViewThatFits(in: .horizontal) {
                         HStack {
                             QuickButtonView(quick: quick)
@@ -106,10 +108,11 @@ struct LargeBudgetView: View {
 /// The large tile beside the day's latest expenses.
 struct ExtraLargeBudgetView: View {
     let summary: DaySummary
+    let quick: QuickAction?
 
     var body: some View {
         HStack(alignment: .top, spacing: 20) {
-            LargeBudgetView(summary: summary)
+            LargeBudgetView(summary: summary, quick: quick)
             Divider()
             VStack(alignment: .leading, spacing: 10) {
                 Text("Today's Expenses")

@@ -6,6 +6,8 @@ import WidgetKit
 struct PixarBudgetWidgetBundle: WidgetBundle {
     var body: some Widget {
         BudgetWidget()
+        BudgetPickerWidget()
+        LogQuickControl()
         BudgetLiveActivity()
     }
 }

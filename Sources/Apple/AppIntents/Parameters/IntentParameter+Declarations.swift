@@ -230,3 +230,56 @@ extension IntentParameter where Value == Date {
         self.init(title: title, details: description, value: defaultValue, prompt: requestValueDialog, style: kind.name)
     }
 }
+
+// MARK: Optional ones
+
+extension IntentParameter where Value == Int? {
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Int? = nil,
+        controlStyle: AppIntents.IntControlStyle, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(title: title, details: description, value: .some(defaultValue), prompt: requestValueDialog, style: controlStyle.name)
+    }
+}
+
+extension IntentParameter where Value == Double? {
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Double? = nil,
+        controlStyle: DoubleControlStyle, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(title: title, details: description, value: .some(defaultValue), prompt: requestValueDialog, style: controlStyle.name)
+    }
+}
+
+extension IntentParameter where Value == String? {
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: String? = nil,
+        inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(title: title, details: description, value: .some(defaultValue), prompt: requestValueDialog, style: inputOptions.style)
+    }
+}
+
+extension IntentParameter where Value == Bool? {
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Bool? = nil,
+        displayName: Bool.IntentDisplayName, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(
+            title: title, details: description, value: .some(defaultValue), prompt: requestValueDialog, switchNames: displayName)
+    }
+}
+
+extension IntentParameter where Value == Date? {
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Date? = nil,
+        kind: Date.IntentDateKind, requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(title: title, details: description, value: .some(defaultValue), prompt: requestValueDialog, style: kind.name)
+    }
+}
