@@ -236,11 +236,11 @@ final class BudgetModel {
         }
     }
 
-    /// Saves what the editor has. A running activity begins anew where it would go on showing the old name or currency.
+    /// Saves what the editor has. A running activity begins anew where it would go on showing the old name, emoji or currency.
     @discardableResult
     func save(_ draft: BudgetDraft, to budget: Budget) -> Bool {
         let isSaved = change { try $0.save(draft, to: budget.id) }
-        if isSaved, isLive, draft.name != budget.name || draft.currency != budget.currency {
+        if isSaved, isLive, draft.name != budget.name || draft.emoji != budget.emoji || draft.currency != budget.currency {
             Task {
                 await BudgetActivity.running(budget.id)?.end(nil, dismissalPolicy: .immediate)
                 await startLive()
