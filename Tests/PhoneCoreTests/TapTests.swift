@@ -135,6 +135,31 @@ struct TapTests {
         }
     }
 
+    @Test("After an intent that may have run, every widget of its app is reloaded once and free, and no other app's")
+    func mayHaveRunReloads() {
+        var stand = Stand()
+        let id = stand.placed()
+        let second = stand.place("Latest")
+        stand.answerPlaceholder()
+        stand.answerTimeline([stand.entry(.zero, "latest")], .never)
+        stand.install(Stand.other)
+        let foreign = stand.place("Budget", app: Stand.other)
+        stand.answerPlaceholder()
+        stand.answerTimeline([stand.entry(.zero, "foreign")], .never)
+        let spent = [id, second].map { stand.phone.placements[$0]?.ledger.grants.count }
+        // From the command line: no widget waits for its end.
+        stand.send(.runIntent(Stand.app, typeName: "Plain", parameters: Payload()))
+        stand.takeTap()
+        guard let generation = stand.generation(.widgets) else { return }
+        let before = stand.timelineRequests
+        stand.send(.processExited(generation, .signalled(9)))
+        stand.ready(.widgets)
+        #expect(stand.phone.resolvedTaps.last?.state == .maybe && stand.timelineRequests == before + 2)
+        let reasons = [id, second, foreign].map { stand.phone.placements[$0]?.request?.reasons }
+        #expect(reasons == [[.intent(TapID(rawValue: 1))], [.intent(TapID(rawValue: 1))], nil])
+        #expect([id, second].map { stand.phone.placements[$0]?.ledger.grants.count } == spent)
+    }
+
     @Test("A tap that kills three processes before they take it is given up, and said")
     func deadlyTap() {
         var stand = Stand()

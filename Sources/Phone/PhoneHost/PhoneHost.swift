@@ -277,7 +277,8 @@ package actor PhoneHost {
     package func warnOfPage(_ sentence: String) { write(sentence, .warning, source: "page") }
 
     private func logDecisions() {
-        for entry in phone.why.suffix(64).drop(while: { $0.number <= loggedWhy }) {
+        let count = phone.why.reversed().prefix { $0.number > loggedWhy }.count
+        for entry in phone.why.suffix(count) {
             loggedWhy = entry.number
             write("\(entry.verdict)", entry.verdict.level, app: entry.app, correlation: "\(entry.correlation)")
         }

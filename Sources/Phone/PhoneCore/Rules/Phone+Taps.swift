@@ -106,7 +106,8 @@ extension Phone {
         run(next, in: generation)
     }
 
-    /// The end of a tap. Its widget is then reloaded once, free of budget, also after an intent that threw.
+    /// The end of a tap. Its widget is then reloaded once, free of budget, also after an intent that threw; all of its app's widgets after one
+    /// that may have run.
     mutating func resolve(_ id: TapID, _ state: TapState) {
         guard var tap = taps[id] else { return }
         taps[id] = nil
@@ -116,10 +117,17 @@ extension Phone {
         if resolvedTaps.count >= limit + limit / 4 + 1 { resolvedTaps.removeFirst(resolvedTaps.count - limit) }
         revision += 1
         note(state.verdict(id), tap.correlation)
-        guard case .placement(let placement) = tap.source else { return }
-        placements.change(placement) { $0.tapsInFlight -= 1 }
-        if case .notRun = state { return pursue(placement) }
-        want(placement, .intent(id), isFree: true, correlation: tap.correlation)
+        var tapped: PlacementID?
+        if case .placement(let placement) = tap.source {
+            tapped = placement
+            placements.change(placement) { $0.tapsInFlight -= 1 }
+            if case .notRun = state { pursue(placement) } else { want(placement, .intent(id), isFree: true, correlation: tap.correlation) }
+        }
+        guard state == .maybe, apps[tap.app] != nil else { return }
+        // It may have committed and died before it could say what to reload: every widget of the app shows what the store says.
+        for row in placements.rows where row.value.app == tap.app && row.key != tapped {
+            want(row.key, .intent(id), isFree: true, correlation: tap.correlation)
+        }
     }
 }
 
