@@ -41,9 +41,9 @@ import Testing
             ],
             IntentCommand.specification)
         #expect(
-            IntentCommand.json(parsed.parameters)
+            IntentValues.json(guessing: parsed.parameters)
                 == #"{"amount":12.50,"title":"Render \"block\"","count":3,"really":true,"code":"007","zero":"007"}"#)
-        #expect(IntentCommand.json([]) == "")
+        #expect(IntentValues.json(guessing: []) == "")
         #expect(throws: UsageError.repeated(option: "--a")) {
             try ParsedArguments(["T", "I", "--a", "1", "--a", "2"], IntentCommand.specification)
         }

@@ -25,6 +25,7 @@ import Testing
         #expect(unknown.code == 4 && unknown.errors == "sidelong: This executable has no intent Nope. It has Add.\n", "\(unknown)")
         #expect(try bench.run(["intent", "Tally", "Decline"]).code == 4)
         #expect(try bench.run(["intent", "Tally", "Quiet"]).output == "Quiet ran.\n")
+        try typedParameters(bench)
 
         let status = try bench.run(["status"])
         #expect(status.code == 0 && status.output.contains("App: Tally (com.example.tally)"))
@@ -99,6 +100,37 @@ import Testing
         #expect((finding.state == .good) == isGood && finding.remedy.isEmpty == isGood)
     }
 
+    /// On the phone and without one.
+    private func typedParameters(_ bench: Bench) throws {
+        let typed = try bench.run(["intent", "Tally", "Log", "--amount", "12.50", "--title", "12", "--day", "2026-03-14T12:00:00Z"])
+        #expect(typed.code == 0 && typed.output == "Logged.\n", "\(typed)")
+        #expect(bench.notes.contains { $0.hasPrefix(#"perform Log {"amount":12.50,"title":"12","day":1773489600} "#) }, "\(bench.notes)")
+        let whole = try bench.run(["intent", "Tally", "Log", "--parameters", #"{"any":[1]}"#])
+        #expect(whole.code == 0 && bench.notes.contains { $0.hasPrefix(#"perform Log {"any":[1]} "#) })
+        let runs = bench.notes.filter { $0.hasPrefix("perform") }.count
+        for (words, sentence) in [
+            (["--amount", "1"], "Log needs --title String."), ([], "Log needs --amount Double (How much was it?) and --title String."),
+            (["--amount", "x", "--title", "T"], "--amount wants a number such as 12.50, not \"x\"."),
+            (["--amount", "1", "--titel", "T"], "Log has no parameter --titel. Did you mean --title?"),
+            (["--amount", "1", "--title", "T", "--kind", "travl"], "--kind knows no Kind \"travl\". Did you mean travel?"),
+        ] {
+            let wrong = try bench.run(["intent", "Tally", "Log"] + words)
+            #expect(wrong.code == 2 && wrong.errors.hasSuffix("sidelong: \(sentence)\n"), "\(wrong)")
+        }
+        #expect(bench.notes.filter { $0.hasPrefix("perform") }.count == runs)
+
+        let list = try bench.run(["intent", "Tally", "Log", "--list"])
+        #expect(list.code == 0 && list.output.hasPrefix("Log  Log Expense\n    Logs what was spent.\n"), "\(list)")
+        #expect(list.output.contains("--amount Double    Amount. From 0 to 1000.\n") && list.output.contains("--title String     Title.\n"))
+        #expect(list.output.contains("[--kind Kind]      Kind. Default: food. One of food (Food), travel (Travel).\n"))
+        // The app was asked for what it offers now.
+        #expect(list.output.contains("[--budget Budget]  Budget. Such as 5 (Five), 10 (Ten ).\n") && !list.output.contains("Quiet"))
+        let json = try bench.run(["intent", "Tally", "--list", "--json"])
+        let intents = try JSONDecoder().decode([IntentDescriptor].self, from: Data(json.output.utf8))
+        #expect(intents.first { $0.name == "Log" }?.parameters.last?.choices.map(\.value) == ["5", "10"])
+        #expect(try bench.run(["intent", "Tally", "Nope", "--list"]).code == 4)
+    }
+
     @Test func anIntentRunsWithoutAPhone() throws {
         let bench = try Bench()
         let done = try bench.run(["intent", "Tally", "Add", "--amount", "5"])
@@ -117,6 +149,7 @@ import Testing
         let died = try bench.run(["intent", "Tally", "Die"])
         #expect(died.code == 5 && died.errors.contains("may have been logged"))
         #expect(try bench.run(["intent", "Tally"]).output.contains("StartLive  Start"))
+        try typedParameters(bench)
     }
 
     @Test func aSnapshotSaysWhatItCannotDraw() throws {

@@ -9,60 +9,83 @@ struct IntentCommand: SidelongCommand {
     static let specification = CommandSpecification(
         name: "intent", summary: "Runs an intent of an app, or lists them",
         details: """
-            On the running phone if there is one; else in a process of the app that is started for it. A value that reads as a number, as
-            true or false, or as JSON is handed over as that; '"12"' in quotes of its own is a text.
+            On the running phone if there is one; else in a process of the app that is started for it. Each parameter of the intent is an
+            option; `--list` says their types and what they may be. A date without an offset is in the phone's zone; a list has commas between
+            its values, or is JSON.
             """,
         positionals: [
             PositionalSpecification("APP", "The app's name or bundle identifier."),
             PositionalSpecification("NAME", isRequired: false, "The intent; without it the app's intents are listed."),
-        ], options: [DataFolder.option, OptionSpecification("json", "Prints the outcome, or the list, as JSON.")], takesParameters: true,
+        ],
+        options: [
+            OptionSpecification("list", "Lists the intents with their parameters, types, defaults and choices, and runs none."),
+            OptionSpecification("parameters", value: "JSON", "All parameters at once, as a JSON object that is handed over as it stands."),
+            DataFolder.option, OptionSpecification("json", "Prints the outcome, or the list, as JSON."),
+        ], takesParameters: true,
         examples: [
             "sidelong intent PixarBudget", "sidelong intent PixarBudget LogQuickExpenseIntent",
-            "sidelong intent PixarBudget LogQuickExpenseIntent --json",
+            "sidelong intent PixarBudget LogExpenseIntent --amount 12.50 --title Render",
+            "sidelong intent PixarBudget LogExpenseIntent --list", "sidelong intent PixarBudget LogQuickExpenseIntent --json",
         ])
 
     private let app: String
     private let name: String?
-    private let parameters: String
+    private let isListing: Bool
+    private let words: [ParsedArguments.Parameter]
+    /// A JSON object, as it was typed.
+    private let object: String?
     private let dataFolder: URL
     private let isJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         app = arguments.positionals[0]
         name = arguments.positionals.dropFirst().first
-        parameters = Self.json(arguments.parameters)
+        isListing = arguments.has("list") || name == nil
+        words = arguments.parameters
+        object = arguments.value("parameters")
+        if let object {
+            guard words.isEmpty else { throw .exclusive(["--parameters", "--\(words[0].name)"]) }
+            // Any failure to read it means the same.
+            guard (try? JSONSerialization.jsonObject(with: Data(object.utf8))) is [String: Any] else {
+                throw .invalid(option: "--parameters", value: String(object.prefix(80)), wanted: "a JSON object such as {\"amount\": 5} is")
+            }
+        }
+        if isListing, let given = words.first {
+            throw .unknownOption(
+                "--\(given.name)", command: "intent",
+                suggestion: Spelling.nearest(to: "--\(given.name)", among: Self.specification.options.map { "--\($0.name)" }))
+        }
         dataFolder = try DataFolder.of(arguments)
         isJSON = arguments.has("json")
     }
 
-    /// The parameters as a JSON object; empty for none.
-    static func json(_ parameters: [ParsedArguments.Parameter]) -> String {
-        guard !parameters.isEmpty else { return "" }
-        let members = parameters.map { "\(quoted($0.name)):\(value($0.value))" }
-        return "{" + members.joined(separator: ",") + "}"
-    }
-
-    /// JSON as it stands where the text is JSON, else a JSON text. Numbers keep their digits: no way through a Double.
-    private static func value(_ text: String) -> String {
-        // Not to be read as JSON means that it is a text.
-        let isJSON = (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
-        return isJSON && !text.isEmpty ? text : quoted(text)
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        // A text always encodes.
-        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-    }
-
     func run() async throws -> ExitCode {
-        guard let name else { return try await list() }
-        if let client = PhoneClient(dataFolder: dataFolder) {
-            let command = PhoneCommand.runIntent(app: app, intent: name, parameters: parameters.isEmpty ? nil : parameters)
-            return try say(try await client.send(command), of: name)
-        }
+        guard let name, !isListing else { return try await list() }
+        if let client = PhoneClient(dataFolder: dataFolder) { return try say(try await run(name, on: client), of: name) }
         return try say(try await runDirectly(name), of: name)
+    }
+
+    private func run(_ name: String, on client: PhoneClient) async throws -> CommandAnswer {
+        let known = try await client.send(.intents(app: app))
+        guard known.outcome == .done else { return known }
+        let parameters: String
+        if let form = known.intents?.first(where: { $0.intent == name }) {
+            let zone = words.isEmpty ? nil : TimeZone(identifier: try await client.state().settings.zone)
+            parameters = try json(of: IntentSignature(form), zone: zone ?? .current)
+        } else {
+            // The phone may not have met it yet: the process that has it knows the types, and says what is wrong.
+            parameters = object ?? IntentValues.json(guessing: words)
+        }
+        return try await client.send(.runIntent(app: app, intent: name, parameters: parameters.isEmpty ? nil : parameters))
+    }
+
+    private func json(of intent: IntentSignature, zone: TimeZone) throws -> String {
+        if let object { return object }
+        do throws(IntentValueError) {
+            return try IntentValues.json(words, of: intent, zone: zone)
+        } catch {
+            throw CommandFailure("\(error)", .usage)
+        }
     }
 
     private func say(_ answer: CommandAnswer, of name: String) throws -> ExitCode {
@@ -91,12 +114,13 @@ struct IntentCommand: SidelongCommand {
             process = try await app.start(.app, world)
         }
         defer { process.stop() }
-        guard process.hello.intents.contains(where: { $0.name == name }) else {
+        guard let found = process.hello.intents.first(where: { $0.name == name }) else {
             let names = process.hello.intents.map(\.name)
             let hint =
                 Spelling.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? " It has: \(names.joined(separator: ", "))."
             throw CommandFailure("\(app.bundle.name) has no intent \(name.debugDescription).\(hint)", .intentFailed)
         }
+        let parameters = try json(of: IntentSignature(found), zone: TimeZone(identifier: world.timeZone) ?? .current)
         let run = IntentRun(intent: name, parameters: parameters, tap: "command-\(UUID().uuidString.lowercased())", correlation: "command")
         do throws(DirectError) {
             switch try await process.ask(.intent(run), said: { Terminal.note($0) }).0 {
@@ -120,7 +144,9 @@ struct IntentCommand: SidelongCommand {
         for role in [SidelongPhoneCore.ProcessRole.widgets, .app] where role == .app || app.bundle.widgetsExecutable != nil {
             do throws(DirectError) {
                 let process = try await app.start(role, DirectApp.world())
-                for intent in process.hello.intents { known[intent.name] = intent }
+                for intent in process.hello.intents where known[intent.name] == nil && (name == nil || intent.name == name) {
+                    known[intent.name] = await withOptions(intent, process)
+                }
                 process.stop()
             } catch {
                 failure = error
@@ -128,15 +154,33 @@ struct IntentCommand: SidelongCommand {
             }
         }
         if known.isEmpty, let failure { throw failure }
+        if known.isEmpty, let name { throw CommandFailure("\(app.bundle.name) has no intent \(name.debugDescription).", .intentFailed) }
         let intents = known.values.sorted { $0.name < $1.name }
         if isJSON {
             try Terminal.json(intents)
-            return .done
-        }
-        for intent in intents {
-            let parameters = intent.parameters.map { $0.isOptional ? " [--\($0.name) \($0.type)]" : " --\($0.name) \($0.type)" }.joined()
-            Terminal.line("\(intent.name)\(parameters)" + (intent.title.isEmpty ? "" : "  \(intent.title)"))
+        } else {
+            for line in IntentListing.lines(intents) { Terminal.line(line) }
         }
         return .done
+    }
+
+    /// With the values that the app offers for its parameters now. One that cannot be asked for is said, and the list goes on.
+    private func withOptions(_ intent: SidelongLink.IntentDescriptor, _ process: DirectProcess) async
+        -> SidelongLink.IntentDescriptor
+    {
+        var intent = intent
+        for index in intent.parameters.indices where intent.parameters[index].hasOptions && intent.parameters[index].choices.isEmpty {
+            let asked = OptionsRequest(intent: intent.name, parameter: intent.parameters[index].name, correlation: "command")
+            do throws(DirectError) {
+                switch try await process.ask(.options(asked), said: { Terminal.note($0) }).0 {
+                case .options(let choices): intent.parameters[index].choices = choices
+                case .failed(let diagnostic): Terminal.note(diagnostic.sentence)
+                case .entries, .presentations, .performed, .threw: Terminal.note("The app answered something else than its choices.")
+                }
+            } catch {
+                Terminal.note("\(error)")
+            }
+        }
+        return intent
     }
 }

@@ -75,10 +75,29 @@ final class AppProbe {
                             kind: "LogIt", displayName: "Log", families: ["control"], configuration: "control", symbol: "plus"),
                     ], activityTypes: ["Run"],
                     intents: [
-                        IntentDescriptor(name: "Add", title: "Add"), IntentDescriptor(name: "StartLive", title: "Start", runsInApp: true),
+                        IntentDescriptor(
+                            name: "Add", title: "Add",
+                            parameters: [.init(name: "amount", title: "Amount", type: "Int", isOptional: true)]),
+                        IntentDescriptor(name: "StartLive", title: "Start", runsInApp: true),
                         IntentDescriptor(name: "Fail", title: "Fail"), IntentDescriptor(name: "Die", title: "Die"),
-                        IntentDescriptor(name: "Decline", title: "Decline"), IntentDescriptor(name: "Lose", title: "Lose"),
+                        IntentDescriptor(
+                            name: "Decline", title: "Decline",
+                            parameters: [.init(name: "x", title: "X", type: "String", isOptional: true)]),
+                        IntentDescriptor(name: "Lose", title: "Lose"),
                         IntentDescriptor(name: "Quiet", title: "Quiet"),
+                        IntentDescriptor(
+                            name: "Log", title: "Log Expense", description: "Logs what was spent.",
+                            parameters: [
+                                .init(
+                                    name: "amount", title: "Amount", type: "Double", isOptional: false, minimum: 0, maximum: 1000,
+                                    prompt: "How much was it?"),
+                                .init(name: "title", title: "Title", type: "String", isOptional: false),
+                                .init(
+                                    name: "kind", title: "Kind", type: "Kind", isOptional: false, defaultValue: "\"food\"",
+                                    choices: [.init(value: "\"food\"", title: "Food"), .init(value: "\"travel\"", title: "Travel")]),
+                                .init(name: "day", title: "Day", type: "Date", isOptional: true),
+                                .init(name: "budget", title: "Budget", type: "Budget", isOptional: true, hasOptions: true),
+                            ]),
                         IntentDescriptor(
                             name: "Choose", title: "Choose",
                             parameters: [
