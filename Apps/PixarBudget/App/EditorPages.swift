@@ -87,25 +87,30 @@ struct CurrencyPage: View {
     }
 
     var body: some View {
+        let choices = choices
+        let near = choices.filter { $0.currency == chosen || $0.id == locale.currency?.identifier }
         List {
-            ForEach(choices) { choice in
-                Button {
-                    choose(choice.currency)
-                } label: {
-                    HStack {
-                        Text(choice.name).foregroundStyle(Color.primary)
-                        Spacer()
-                        Text(choice.id).foregroundStyle(Color.secondary)
-                        if choice.currency == chosen { Image(systemName: "checkmark") }
-                    }
-                }
-                .accessibilityAddTraits(choice.currency == chosen ? [.isButton, .isSelected] : .isButton)
-            }
+            if !near.isEmpty { Section { ForEach(near) { row($0) } } }
+            Section { ForEach(choices.filter { choice in !near.contains { $0.id == choice.id } }) { row($0) } }
         }
         .searchable(text: $search, placement: .navigationBarDrawer(displayMode: .always), prompt: "Currency")
         .overlay { if choices.isEmpty { ContentUnavailableView.search(text: search) } }
         .navigationTitle("Currency")
         .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func row(_ choice: Choice) -> some View {
+        Button {
+            choose(choice.currency)
+        } label: {
+            HStack {
+                Text(choice.name).foregroundStyle(Color.primary)
+                Spacer(minLength: 8)
+                Text(choice.id).foregroundStyle(Color.secondary)
+                if choice.currency == chosen { Image(systemName: "checkmark") }
+            }
+        }
+        .accessibilityAddTraits(choice.currency == chosen ? [.isButton, .isSelected] : .isButton)
     }
 }
 
@@ -117,7 +122,9 @@ struct CategoryPage: View {
 
     var body: some View {
         Form {
-            Section { FormField("Name", text: $category.name, hint: form.hint(category)) }
+            Section {
+                FormField("Name", text: $category.name, hint: category.name.isEmpty ? nil : form.hint(category), prompt: "e.g. Music")
+            }
             Section("Emoji") { EmojiGrid(chosen: category.emoji) { category.emoji = $0 } }
             Section {
                 Button("Remove Category", role: .destructive, action: remove)
