@@ -1,14 +1,17 @@
-// `sidelong doctor`: what this machine lacks, and the package that brings it.
+// `sidelong doctor`: what this machine lacks, and what is wrong with an app, each with what to do about it.
 import Foundation
-import SidelongPhoneHost
-import SidelongTextLayout
+import SidelongDiagnostics
 
 struct DoctorCommand: SidelongCommand {
     static let specification = CommandSpecification(
-        name: "doctor", summary: "Says what this machine lacks, and how to get it",
+        name: "doctor", summary: "Says what this machine or an app lacks, and how to get it",
+        details: """
+            An app is not built for it. Where it is built, its programs are asked what they have; the rest is read in its sources and property
+            lists, and what is only likely is said with "may". The command fails when something is missing or wrong.
+            """,
         options: [
-            OptionSpecification("app", value: "DIR", "Also looks at the app in that Swift package, without building it."),
-            OptionSpecification("json", "Prints the findings as JSON."),
+            OptionSpecification("app", value: "DIR", "Also looks at the app in that folder, which has App/ and Widgets/ in it."),
+            OptionSpecification("json", "Prints the findings as JSON: those about the machine, and those about the app."),
         ], examples: ["sidelong doctor", "sidelong doctor --app ~/MyWidgets"])
 
     /// One thing that was looked at.
@@ -21,6 +24,14 @@ struct DoctorCommand: SidelongCommand {
         var remedy: String
     }
 
+    private struct Report: Encodable {
+        var machine: [Finding]
+        /// What an app's folder has; empty without an app.
+        var files: [Finding]
+        /// What is wrong with the app, the worst first.
+        var app: [Diagnostic]
+    }
+
     private let app: URL?
     private let isJSON: Bool
 
@@ -30,125 +41,34 @@ struct DoctorCommand: SidelongCommand {
     }
 
     func run() async throws -> ExitCode {
-        var findings = Machine.findings()
-        if let app { findings += AppFolder.findings(app) }
+        var report = Report(machine: Machine.findings(), files: [], app: [])
+        if let app {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: app.path, isDirectory: &isFolder), isFolder.boolValue else {
+                throw CommandFailure("There is no folder \(app.path).")
+            }
+            let doctor = AppDoctor(app)
+            report.files = doctor.fileFindings()
+            report.app = await doctor.findings().map(\.diagnostic).sorted { $0.severity > $1.severity }
+        }
         if isJSON {
-            try Terminal.json(findings)
+            try Terminal.json(report)
         } else {
-            for finding in findings {
+            for finding in report.machine + report.files {
                 let mark = finding.state == .good ? "ok      " : finding.state == .missing ? "missing " : "optional"
                 Terminal.line("\(mark)  \(finding.what)" + (finding.found.isEmpty ? "" : ": \(finding.found)"))
                 if !finding.remedy.isEmpty { Terminal.line("          \(finding.remedy)") }
             }
-        }
-        return findings.contains { $0.state == .missing } ? .failed : .done
-    }
-}
-
-/// What the machine has.
-enum Machine {
-    static func findings() -> [DoctorCommand.Finding] {
-        var findings = [swift()]
-        for (what, header, package) in [
-            ("SQLite", "sqlite3.h", "libsqlite3-dev"), ("Pango", "pango-1.0/pango/pango.h", "libpango1.0-dev"),
-            ("libdeflate", "libdeflate.h", "libdeflate-dev"), ("libwebsockets", "libwebsockets.h", "libwebsockets-dev"),
-            ("OpenSSL", "openssl/evp.h", "libssl-dev"),
-        ] {
-            let isThere = FileManager.default.fileExists(atPath: "/usr/include/\(header)")
-            findings.append(
-                DoctorCommand.Finding(
-                    state: isThere ? .good : .missing, what: what, found: "", remedy: isThere ? "" : "apt-get install \(package)"))
-        }
-        findings += fonts()
-        let chromium = path(of: "chromium") ?? path(of: "chromium-browser")
-        findings.append(
-            DoctorCommand.Finding(
-                state: chromium == nil ? .optional : .good, what: "Chromium, for the browser tests", found: chromium ?? "",
-                remedy: chromium == nil ? "apt-get install chromium" : ""))
-        return findings
-    }
-
-    private static func swift() -> DoctorCommand.Finding {
-        guard let path = path(of: "swift") else {
-            return DoctorCommand.Finding(
-                state: .missing, what: "Swift 6.3", found: "",
-                remedy: "Install it from https://www.swift.org/install/linux/ and put it on the PATH.")
-        }
-        return swift(at: path, saying: words(of: path, ["--version"]))
-    }
-
-    /// The judgement over what `swift --version` said: 6.3 or newer is needed, as `Tools/setup` has it.
-    static func swift(at path: String, saying words: String) -> DoctorCommand.Finding {
-        let version = words.firstMatch(of: /Swift version (\d+)\.(\d+)/).flatMap { match in
-            Int(match.1).flatMap { major in Int(match.2).map { (major: major, minor: $0) } }
-        }
-        let isGood = version.map { $0 >= (6, 3) } ?? false
-        let found = version.map { "\($0.major).\($0.minor) at \(path)" } ?? "\(path), which does not say its version"
-        return DoctorCommand.Finding(
-            state: isGood ? .good : .missing, what: isGood ? "Swift" : "Swift 6.3", found: found,
-            remedy: isGood ? "" : "Install 6.3 or newer from https://www.swift.org/install/linux/ and put it first on the PATH.")
-    }
-
-    /// What a command prints; empty when it cannot be run.
-    private static func words(of path: String, _ arguments: [String]) -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        do {
-            try process.run()
-        } catch {
-            return ""
-        }
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func fonts() -> [DoctorCommand.Finding] {
-        [
-            ("Inter", "fonts-inter", "Inter-Regular.otf"), ("Noto Color Emoji", "fonts-noto-color-emoji", "NotoColorEmoji.ttf"),
-            ("Material Design Icons", "fonts-materialdesignicons-webfont", "materialdesignicons-webfont.ttf"),
-        ].map { family, package, file in
-            let path = FontSources.debianFolders.map { "\($0)/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
-            // A font that cannot be read is as good as missing.
-            let hash = path.flatMap { FileManager.default.contents(atPath: $0) }.map { FileHash.text($0) }
-            return DoctorCommand.Finding(
-                state: hash == nil ? .missing : .good, what: "Font \(family)", found: hash.map { "\(file) \($0)" } ?? "",
-                remedy: hash == nil ? "apt-get install \(package)" : "")
-        }
-    }
-
-    private static func path(of command: String) -> String? {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(command)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }
-}
-
-/// What an app's folder has of the files that Apple's tools and the phone read.
-private enum AppFolder {
-    static func findings(_ folder: URL) -> [DoctorCommand.Finding] {
-        func finding(_ path: String, required: Bool, _ remedy: String) -> DoctorCommand.Finding {
-            let isThere = FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
-            return DoctorCommand.Finding(
-                state: isThere ? .good : required ? .missing : .optional, what: "\(folder.lastPathComponent)/\(path)", found: "",
-                remedy: isThere ? "" : remedy)
-        }
-        var findings = [
-            finding("Package.swift", required: true, "Make it a Swift package that depends on sidelong."),
-            finding("App/Info.plist", required: true, "It must hold CFBundleIdentifier."),
-            finding("Widgets/Info.plist", required: true, "It must hold a CFBundleIdentifier that begins with the app's."),
-            finding("App/App.entitlements", required: false, "Needed for an App Group: com.apple.security.application-groups."),
-            finding("Widgets/Widgets.entitlements", required: false, "Needed for an App Group: com.apple.security.application-groups."),
-        ]
-        for path in ["App/Info.plist", "Widgets/Info.plist"]
-        where FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path) {
-            if let objection = AppPackage.objection(to: folder.appendingPathComponent(path)) {
-                findings.append(DoctorCommand.Finding(state: .missing, what: path, found: "", remedy: objection))
+            for diagnostic in report.app {
+                let mark = diagnostic.severity == .note ? "note    " : diagnostic.severity == .warning ? "warning " : "wrong   "
+                Terminal.line("\(mark)  " + (diagnostic.place.isEmpty ? "" : "\(diagnostic.place): ") + diagnostic.message)
+                if !diagnostic.remedy.isEmpty { Terminal.line("          \(diagnostic.remedy)") }
+            }
+            if let app, !report.app.contains(where: { $0.severity > .note }) {
+                Terminal.line("ok        \(app.lastPathComponent)'s targets fit together")
             }
         }
-        return findings
+        let isBad = (report.machine + report.files).contains { $0.state == .missing } || report.app.contains { $0.severity == .error }
+        return isBad ? .failed : .done
     }
 }

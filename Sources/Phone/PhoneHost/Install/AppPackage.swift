@@ -49,6 +49,17 @@ extension AppPackage {
             return "\(error)"
         }
     }
+
+    /// A flag of a property list, false where it has none; nil when the list cannot be read.
+    package static func flag(_ key: String, in info: URL) -> Bool? {
+        // Why it cannot be read is what `objection` says.
+        try? PropertyListFile(info, what: "The Info.plist").flag(key)
+    }
+
+    /// The App Groups that entitlements name.
+    package static func groups(in entitlements: URL) throws(InstallError) -> [String] {
+        try PropertyListFile(entitlements, what: "The entitlements").groups()
+    }
 }
 
 /// SHA-256 of a file, for people who compare machines.
