@@ -145,6 +145,13 @@ struct Flaw: CustomStringConvertible {
             attributes: .init(budget: 1, filmTitle: summary.budget.name, currency: "USD"), state: .init(summary), isStale: isStale)
     }
 
+    private static func farewell(_ summary: DaySummary) -> ActivityDay {
+        var day = activity(summary, isStale: false)
+        day.state.isFarewell = true
+        day.state.lastExpenseTitle = "Day wrapped — great work!"
+        return day
+    }
+
     @Test(arguments: DynamicTypeSize.allCases)
     func activitiesHoldTheirTexts(textSize: DynamicTypeSize) {
         for locale in Self.locales {
@@ -158,7 +165,9 @@ struct Flaw: CustomStringConvertible {
                         ("trailing", AnyView(IslandTotal(day: day)), CGSize(width: 106.8, height: 36.67)),
                         ("bottom", AnyView(IslandProgress(day: day)), CGSize(width: 339, height: 160 - 36.67 - 16)),
                         ("compact", AnyView(CompactTotal(day: day)), CGSize(width: 52.33, height: 36.67)),
-                        ("minimal", AnyView(CompactEmoji()), CGSize(width: 45, height: 36.67)),
+                        ("minimal", AnyView(CompactEmoji(day: day)), CGSize(width: 45, height: 36.67)),
+                        ("farewell", AnyView(FarewellView(day: Self.farewell(summary))), CGSize(width: 371, height: 160)),
+                        ("small", AnyView(SmallActivityView(day: day)), CGSize(width: 170, height: 84)),
                     ]
                     for (place, view, size) in places {
                         let tree = ViewHost(root: view, environment: environment(textSize, locale)).render(

@@ -42,4 +42,9 @@ extension BudgetActivityAttributes.ContentState {
     /// How much of the limit is used, 0 to 1.
     var progress: Double { dailyLimit > 0 ? min(max(Double(totalSpent) / Double(dailyLimit), 0), 1) : 0 }
     var isOver: Bool { totalSpent > dailyLimit }
+    /// Minor units between total and limit, whichever is more.
+    var overrun: Int64 {
+        let (difference, overflows) = totalSpent.subtractingReportingOverflow(dailyLimit)
+        return overflows ? .max : Int64(clamping: difference.magnitude)
+    }
 }

@@ -6,7 +6,7 @@ import WidgetKit
 struct BudgetLiveActivity: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: BudgetActivityAttributes.self) { context in
-            BudgetLockScreenView(day: ActivityDay(context))
+            BudgetActivityView(day: ActivityDay(context))
                 .activityBackgroundTint(.black.opacity(0.72))
                 .activitySystemActionForegroundColor(.white)
         } dynamicIsland: { context in
@@ -16,22 +16,23 @@ struct BudgetLiveActivity: Widget {
                 DynamicIslandExpandedRegion(.trailing) { IslandTotal(day: day) }
                 DynamicIslandExpandedRegion(.bottom) { IslandProgress(day: day) }
             } compactLeading: {
-                CompactEmoji()
+                CompactEmoji(day: day)
             } compactTrailing: {
                 CompactTotal(day: day)
             } minimal: {
-                CompactEmoji()
+                CompactEmoji(day: day)
             }
             .widgetURL(BudgetLink.budget(day.attributes.budget).url)
             .keylineTint(day.state.isOver ? .red : nil)
         }
+        .supplementalActivityFamilies([.small])
     }
 }
 
 /// An activity's numbers and how fresh they are.
 struct ActivityDay {
     let attributes: BudgetActivityAttributes
-    let state: BudgetActivityAttributes.ContentState
+    var state: BudgetActivityAttributes.ContentState
     var isStale = false
 
     var total: Money { attributes.money(state.totalSpent) }
@@ -40,67 +41,17 @@ struct ActivityDay {
     var ink: Color { state.ink(isStale: isStale) }
     /// The line under the total.
     var caption: String { state.caption(isStale: isStale) }
+    /// The bar's colour. Yesterday's bar steps back with its numbers.
+    var barTint: Color { isStale ? .gray : state.isOver ? .red : .blue }
+    var isFarewell: Bool { state.isFarewell ?? false }
+    /// Beyond the limit, or what is left up to it.
+    var overrun: Money { attributes.money(state.overrun) }
+    var name: String { "\(attributes.symbol) \(attributes.filmTitle)" }
 }
 
 extension ActivityDay {
     init(_ context: ActivityViewContext<BudgetActivityAttributes>) {
         self.init(attributes: context.attributes, state: context.state, isStale: context.isStale)
-    }
-}
-
-/// The card of the Lock Screen, and of StandBy, where the system draws it at twice the size.
-struct BudgetLockScreenView: View {
-    let day: ActivityDay
-    @Environment(\.dynamicTypeSize) private var typeSize
-
-    var body: some View {
-        VStack(alignment: .leading, spacing: 8) {
-            // A card is 160 points high at most: at the accessibility sizes the total, the bar and the last words are all that it holds.
-            if typeSize.isAccessibilitySize {
-                total
-            } else {
-                HStack(alignment: .top) {
-                    VStack(alignment: .leading, spacing: 2) {
-                        Text("🎬 \(day.attributes.filmTitle)")
-                            .font(.caption.bold())
-                            .lineLimit(1)
-                        total
-                    }
-                    Spacer(minLength: 8)
-                    VStack(alignment: .trailing, spacing: 2) {
-                        Text("Limit")
-                            .font(.caption2)
-                            .foregroundStyle(.white.opacity(0.7))
-                        ViewThatFits(in: .horizontal) {
-                            Text(day.limit, format: .money)
-                            Text(day.limit, format: .compactMoney)
-                        }
-                        .font(.caption)
-                        .lineLimit(1)
-                    }
-                    .layoutPriority(1)
-                }
-            }
-            ProgressView(value: day.state.progress)
-                .tint(day.state.isOver ? .red : .blue)
-            HStack {
-                Text(day.caption)
-                Spacer(minLength: 8)
-                if day.state.isOver, !day.isStale, !typeSize.isAccessibilitySize {
-                    Text("Over budget!").foregroundStyle(.red).layoutPriority(1)
-                }
-            }
-            .font(.caption2)
-            .lineLimit(1)
-            .foregroundStyle(.white.opacity(0.7))
-        }
-        .foregroundStyle(.white)
-        .padding(14)
-        .dynamicTypeSize(...DynamicTypeSize.accessibility3)
-    }
-
-    private var total: some View {
-        AmountText(money: day.total, fonts: AmountText.title).foregroundStyle(day.ink)
     }
 }
 
@@ -110,7 +61,7 @@ struct IslandTitle: View {
 
     var body: some View {
         ViewThatFits(in: .horizontal) {
-            Label(day.attributes.filmTitle, systemImage: "film")
+            Text(day.name)
             Text(day.attributes.filmTitle)
         }
         .font(.caption.bold())
@@ -140,7 +91,7 @@ struct IslandProgress: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
             ProgressView(value: day.state.progress)
-                .tint(day.state.isOver ? .red : .blue)
+                .tint(day.barTint)
             if typeSize >= .xxxLarge {
                 Text(day.caption)
                 limit
@@ -167,7 +118,9 @@ struct IslandProgress: View {
 }
 
 struct CompactEmoji: View {
-    var body: some View { Text("🎬").dynamicTypeSize(...DynamicTypeSize.xxLarge) }
+    let day: ActivityDay
+
+    var body: some View { Text(day.attributes.symbol).dynamicTypeSize(...DynamicTypeSize.xxLarge) }
 }
 
 struct CompactTotal: View {

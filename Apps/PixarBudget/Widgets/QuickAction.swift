@@ -52,7 +52,6 @@ struct QuickButtonView: View {
                 .modifier(QuickLabel(isWide: isWide))
             }
             .modifier(QuickLook())
-            .accessibilityLabel(Text("Log \(button.title), \(budget.money(button.amount), format: .money)"))
         case .expense(let title, let amount, let category, of: let budget):
             Button(intent: LogExpenseIntent(title, amount, category: category, budget: budget)) {
                 ViewThatFits(in: .horizontal) {
@@ -75,11 +74,11 @@ struct QuickButtonView: View {
     }
 }
 
-/// A title, and what is left of it without its last word, its last two words and so on; no more than five of them.
+/// A title, and what is left of it without its last words: never less than two of them, which would say too little, nor more than five.
 private func beginnings(of title: String) -> [String] {
     let words = title.split(separator: " ").prefix(5)
-    guard words.count > 1 else { return [title] }
-    return [title] + (1..<words.count).reversed().map { words.prefix($0).joined(separator: " ") }
+    guard words.count > 2 else { return [title] }
+    return [title] + (2..<words.count).reversed().map { words.prefix($0).joined(separator: " ") }
 }
 
 private struct QuickLabel: ViewModifier {

@@ -27,7 +27,7 @@ struct SnapshotCommand: SidelongCommand {
             OptionSpecification("configuration", value: "JSON", "Values of the widget's configuration intent."),
             OptionSpecification(
                 "activity", value: "PRESENTATION",
-                "Instead of a widget, the app's latest Live Activity: lockScreen, expanded, compactLeading, compactTrailing or minimal."),
+                "Instead of a widget, the app's latest Live Activity: lockScreen, expanded, compactLeading, compactTrailing, minimal, standBy or small."),
             OptionSpecification("square", "Without round corners."), DataFolder.option,
         ],
         examples: [
@@ -190,9 +190,9 @@ struct SnapshotCommand: SidelongCommand {
     static func radius(_ activity: ActivityPresentation?, _ family: WidgetFamily) -> Double {
         switch activity {
         case .expanded: 44
-        case .lockScreen: 24
+        case .lockScreen, .small: 24
         case .minimal: 18
-        case .compactLeading, .compactTrailing: 0
+        case .compactLeading, .compactTrailing, .standBy: 0
         case nil: family.rawValue.hasPrefix("accessory") ? 0 : 22
         }
     }

@@ -253,7 +253,7 @@ extension Phone {
     mutating func askRender(_ id: ActivityID, of generation: Generation) {
         guard let activity = activities[id], activity.isRenderQueued else { return }
         // After its end only the Lock Screen shows it.
-        let presentations = activity.isLive ? ActivityPresentation.allCases : [.lockScreen]
+        let presentations = activity.isLive ? ActivityPresentation.shown : [.lockScreen]
         let render = ActivityRender(
             activity: id, attributesType: activity.attributesType, attributes: activity.attributes, content: activity.content.state,
             isStale: activity.isStale, presentations: presentations, at: now.date)

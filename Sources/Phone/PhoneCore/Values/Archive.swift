@@ -35,6 +35,13 @@ package struct Archive: Hashable, Codable, Sendable {
 /// The presentations of a Live Activity, each an archive of its own.
 package enum ActivityPresentation: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
     case lockScreen, compactLeading, compactTrailing, minimal, expanded
+    /// The Lock Screen's view, told that it fills the screen.
+    case standBy
+    /// For a watch or a car. Nothing on this phone shows it; a picture can be made of it.
+    case small
+
+    /// What this phone shows of an activity that runs.
+    package static let shown: [Self] = allCases.filter { $0 != .small }
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

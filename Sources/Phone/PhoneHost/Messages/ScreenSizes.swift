@@ -80,7 +80,7 @@ struct ScreenSizes: Hashable, Sendable {
 
     func size(_ presentation: ActivityPresentation) -> Size {
         switch presentation {
-        case .lockScreen, .expanded:
+        case .lockScreen, .standBy, .expanded:
             switch hardware {
             case .island: Size(371, 160)
             // The table has no phone without an island: 11 on each side, as on the others.
@@ -89,6 +89,8 @@ struct ScreenSizes: Hashable, Sendable {
             }
         case .compactLeading, .compactTrailing: Size(52.33, 36.67)
         case .minimal: Size(45, 36.67)
+        // A card of the Smart Stack on a 41 mm watch (HIG).
+        case .small: Size(165, 72.5)
         }
     }
 

@@ -4,12 +4,14 @@ import { make, makeButton } from './dom.js';
 import { showPicture, showMark } from './pictures.js';
 
 /// A card that opens its activity; it is filled by `fillCard`.
-export function makeCard(phone, activity) {
+export function makeCard(phone, activity, presentation = 'lockScreen') {
   const card = make('div', 'card');
   card.setAttribute('role', 'group');
   card.tabIndex = 0;
   card.face = make('div', 'tree', card);
-  const place = { activity: { id: activity.id, presentation: 'lockScreen' } };
+  // One that has ended is drawn for the Lock Screen alone.
+  card.presentation = presentation;
+  const place = { activity: { id: activity.id, presentation } };
   card.surface = phone.surface({ containerRadius: 24, act: phone.act(place, card.face), follow: (url) => phone.send({ openLink: { on: place, url } }), animates: true });
   const open = async () => {
     if (!card.face.shown) return;
@@ -31,7 +33,7 @@ export function makeCard(phone, activity) {
 export function fillCard(phone, card, activity) {
   card.setAttribute('aria-label', `${activity.appName}, Live Activity${activity.state === 'active' ? '' : `, ${activity.state}`}`);
   showMark(card, activity.mark);
-  showPicture(phone, card.face, card.surface, activity.archives.lockScreen, (tree) => fit(card, tree));
+  showPicture(phone, card.face, card.surface, activity.archives[card.presentation] ?? activity.archives.lockScreen, (tree) => fit(card, tree));
   if (phone.lookChanged && card.face.tree) fit(card, card.face.tree);
 }
 

@@ -88,9 +88,10 @@ export class StandBy {
       return button;
     }));
     if (!shown) { this.dropCard(); return; }
-    if (this.cardId !== shown.id) {
+    const presentation = shown.archives.standBy ? 'standBy' : 'lockScreen';
+    if (this.cardId !== shown.id || this.card.presentation !== presentation) {
       this.dropCard();
-      this.card = makeCard(this.phone, shown);
+      this.card = makeCard(this.phone, shown, presentation);
       this.cardId = shown.id;
       this.activity.append(this.card);
       makeButton('standby-back', this.activity, { glyph: 'back', label: 'Back to StandBy', act: () => this.phone.send({ expandStandBy: {} }) });
