@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from conftest import APP, eventually
 from test_home_screen import home, placements
+from test_kills import processes
 from test_path import add, compact, open_app, shows, start_live, widget
 
 PICKER = "BudgetPickerWidget"
@@ -169,7 +170,7 @@ def test_a_day_that_nobody_follows_is_marked_and_a_wrapped_one_says_goodbye(phon
     start_live(page)
     run(phone, "LogExpenseIntent", title="Dailies", amount=9000)
     phone.command({"killApp": {"app": APP, "role": "app"}})
-    eventually(lambda: not [each for each in phone.state()["processes"] if each["role"] == "app"])
+    eventually(lambda: not processes(phone, "PixarBudget"))
     phone.command({"clock": {"change": {"nextMidnight": {}}}})
     page.get_by_role("button", name="Lock", exact=True).click()
     lock = page.get_by_role("region", name="Lock Screen")
@@ -187,7 +188,7 @@ def test_a_day_that_nobody_follows_is_marked_and_a_wrapped_one_says_goodbye(phon
 
 
 def test_without_an_island_going_over_the_limit_is_a_banner(phone, page):
-    phone.command({"profile": {"id": "homeButton"}})
+    phone.command({"profile": {"id": "375x667"}})
     shows(page, "$0.00")
     app = open_app(page)
     app.get_by_role("button", name="Start Live").click()

@@ -150,7 +150,7 @@ import SidelongLink
         var host = try await bench.start()
         try await host.until("an entry") { $0.placements.first?.content == .entry }
         #expect(await host.send(.runIntent(app: Bench.app, intent: "StartLive", parameters: nil)) == CommandAnswer(.done, "Started."))
-        try await host.until("its pictures") { $0.activities.first?.archives.count == 5 }
+        try await host.until("its pictures") { $0.activities.first?.archives.count == 6 }
         #expect(bench.notes.contains("answer accepted"))
         #expect(bench.notes.contains("activities [\"own-name active\"]"))
         #expect(await host.view.island == PhoneView.Island(arrangement: .compact, activity: "activity-1", detached: nil))
