@@ -167,6 +167,8 @@ def test_the_last_of_many_taps_is_what_the_activity_shows(phone, page):
 
 def test_a_day_that_nobody_follows_is_marked_and_a_wrapped_one_says_goodbye(phone, page):
     shows(page, "$0.00")
+    # Late in the evening: an activity ends after eight hours.
+    phone.command({"clock": {"change": {"advance": {"milliseconds": 10 * 3_600_000}}}})
     start_live(page)
     run(phone, "LogExpenseIntent", title="Dailies", amount=9000)
     phone.command({"killApp": {"app": APP, "role": "app"}})
