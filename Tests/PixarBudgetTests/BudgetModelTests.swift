@@ -86,6 +86,13 @@ import Testing
         #expect(third.contains(model.dateForNew(now: today.upperBound.addingTimeInterval(-1))))
     }
 
+    @Test func theActivitysNumbersAreTodaysWhicheverDayIsLookedAt() throws {
+        let (store, model, film) = try prepared()
+        try store.logQuick(budget: film, at: .now)
+        model.look(at: try day(3))
+        #expect(model.summary?.total == 0 && model.todaysSummary()?.total == 500_000 && model.todaysSummary()?.day == today)
+    }
+
     @Test func aLinkToADeletedBudgetSaysSoAndChangesNothing() throws {
         let (store, model, film) = try prepared()
         let home = try store.create(.household(.usd))

@@ -135,7 +135,7 @@ final class BudgetModel {
     }
 
     /// Today in numbers, whichever day is looked at.
-    private func todaysSummary() -> DaySummary? {
+    func todaysSummary() -> DaySummary? {
         guard let store else { return nil }
         do {
             return try store.summary(of: DayBoundary().day(containing: .now))

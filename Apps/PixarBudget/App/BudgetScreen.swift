@@ -123,11 +123,37 @@ struct BudgetMenu: View {
 struct UndoBar: View {
     let model: BudgetModel
     let undo: BudgetModel.Undo
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
+        Group {
+            if textSize.isAccessibilitySize {
+                VStack(alignment: .leading, spacing: 8) {
+                    sentence
+                    buttons
+                }
+            } else {
+                HStack(spacing: 12) {
+                    sentence
+                    buttons
+                }
+            }
+        }
+        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+        .padding(.horizontal, 18)
+        .padding(.vertical, 14)
+        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 22, style: .continuous))
+        .shadow(color: .black.opacity(0.12), radius: 12, y: 4)
+        .padding(.horizontal, 16)
+        .padding(.bottom, 8)
+    }
+
+    private var sentence: some View {
+        Text(undo.sentence).font(.subheadline).lineLimit(4).frame(maxWidth: .infinity, alignment: .leading)
+    }
+
+    private var buttons: some View {
         HStack(spacing: 12) {
-            Text(undo.sentence).font(.subheadline).lineLimit(2)
-            Spacer(minLength: 0)
             Button("Undo") { model.undoLast() }
                 .fontWeight(.semibold)
                 .keyboardShortcut("z")
@@ -136,13 +162,6 @@ struct UndoBar: View {
                 .foregroundStyle(.secondary)
         }
         .buttonStyle(.borderless)
-        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
-        .padding(.horizontal, 18)
-        .padding(.vertical, 14)
-        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 22, style: .continuous))
-        .shadow(color: .black.opacity(0.12), radius: 12, y: 4)
-        .padding(.horizontal, 16)
-        .padding(.bottom, 8)
     }
 }
 

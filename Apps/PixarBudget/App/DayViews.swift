@@ -139,7 +139,8 @@ struct ExpenseRow: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
-        if textSize.isAccessibilitySize {
+        // Below each other already where nine digits would leave the title no room.
+        if textSize >= .xxLarge {
             VStack(alignment: .leading, spacing: 4) {
                 Text("\(budget.category(expense.category)?.emoji ?? "•") \(expense.title)").foregroundStyle(Color.primary)
                 names

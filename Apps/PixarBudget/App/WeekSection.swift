@@ -23,6 +23,8 @@ struct WeekSection: View {
         HStack {
             Button("Previous Week", systemImage: "chevron.backward") { model.moveByWeeks(-1) }
                 .disabled(!model.hasEarlier)
+            // As wide as its counterpart, so that the title stays in the middle.
+            if !model.isToday, !textSize.isAccessibilitySize { Text("Today").font(.subheadline).hidden() }
             Spacer(minLength: 4)
             VStack(spacing: 1) {
                 Text(span).font(.subheadline.weight(.semibold))
@@ -68,9 +70,13 @@ struct WeekSection: View {
             ScrollView(.horizontal) {
                 HStack(spacing: 8) { days.frame(width: dayWidth) }
             }
-            .onAppear { proxy.scrollTo(model.summary?.day.lowerBound, anchor: .center) }
-            .onChange(of: model.summary?.day) { proxy.scrollTo(model.summary?.day.lowerBound, anchor: .center) }
+            .onAppear { show(in: proxy) }
+            .onChange(of: model.summary?.day) { show(in: proxy) }
         }
+    }
+
+    private func show(in proxy: ScrollViewProxy) {
+        if let day = model.summary?.day { proxy.scrollTo(day.lowerBound, anchor: .center) }
     }
 }
 
@@ -98,7 +104,7 @@ struct DayButton: View {
                 Text(date, format: .dateTime.weekday(.narrow))
                     .font(.caption2)
                     .foregroundStyle(Color.secondary)
-                Text(date, format: .dateTime.day())
+                Text(Calendar.current.component(.day, from: date), format: .number)
                     .font(.body.weight(isShown || isToday ? .semibold : .regular))
                     .foregroundStyle(numberColor)
                     .frame(width: circle, height: circle)
@@ -109,7 +115,7 @@ struct DayButton: View {
                     .foregroundStyle(isOver ? Color.red : Color.secondary)
             }
             .lineLimit(1)
-            .minimumScaleFactor(0.5)
+            .minimumScaleFactor(0.3)
             .frame(maxWidth: .infinity)
             .contentShape(Rectangle())
         }

@@ -188,6 +188,8 @@ final class PangoSession {
         }
         pango_layout_set_font_description(layout, description(for: runs.first?.font ?? FontKey()))
         let list = pango_attr_list_new()
+        // A word that is longer than its line is broken as it is: a hyphen would take width that no text is drawn in.
+        pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
         var start = 0
         for (index, run) in runs.enumerated() {
             let end = start + run.string.utf8.count

@@ -164,7 +164,7 @@ struct TitleAndIcon: View {
         if place == .listRow {
             // In a list icons stand in a column of their own, in the tint.
             HStack(alignment: .firstTextBaseline, spacing: 12) {
-                configuration.icon.foregroundStyle(.tint).frame(width: 28)
+                configuration.icon.foregroundStyle(.tint).frame(width: max(28, size * 28 / 17))
                 configuration.title
             }
         } else {

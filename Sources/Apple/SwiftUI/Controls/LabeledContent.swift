@@ -13,10 +13,30 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 
     public var body: some View {
-        HStack(alignment: .firstTextBaseline) {
-            label
-            Spacer()
-            content.foregroundStyle(.secondary)
+        RowEnds(leading: AnyView(label), trailing: AnyView(content.foregroundStyle(.secondary)), alignment: .firstTextBaseline)
+    }
+}
+
+/// Two things at the two ends of a row; below each other at the accessibility sizes, where there is no room for both.
+struct RowEnds: View {
+    let leading: AnyView
+    let trailing: AnyView
+    var alignment = VerticalAlignment.center
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    var body: some View {
+        if textSize.isAccessibilitySize {
+            VStack(alignment: .leading, spacing: 4) {
+                leading
+                trailing
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } else {
+            HStack(alignment: alignment, spacing: 8) {
+                leading
+                Spacer(minLength: 8)
+                trailing
+            }
         }
     }
 }

@@ -199,9 +199,16 @@ struct MenuRow: ViewModifier {
 /// Icons of a menu stand in a column of their own.
 struct MenuLabelStyle: LabelStyle {
     nonisolated init() {}
-    func makeBody(configuration: Configuration) -> some View {
+    func makeBody(configuration: Configuration) -> some View { MenuLabelLook(configuration: configuration) }
+}
+
+struct MenuLabelLook: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.resolvedFontSize) private var size
+
+    var body: some View {
         HStack(spacing: 10) {
-            configuration.icon.frame(width: 24)
+            configuration.icon.frame(width: max(24, size * 24 / 17))
             configuration.title
         }
     }

@@ -44,19 +44,16 @@ struct PickerLook: View {
     private var menu: some View {
         let content = content
         let choice = choice
-        return HStack(spacing: 8) {
-            if titled {
-                label
-                Spacer(minLength: 8)
-            }
-            HStack(spacing: 5) {
-                PickerParts(content: content, choice: choice, kind: .selected)
-                Image(systemName: "chevron.up.chevron.down").font(.system(size: 12, weight: .medium)).modifier(HiddenFromReaders())
-            }
-            .modifier(
-                ForegroundIf(style: place == .listRow ? AnyShapeStyle(Color(system: SystemColor.secondaryLabel)) : AnyShapeStyle(.tint))
-            )
-            .modifier(AnchorReader(anchor: anchor))
+        let chosen = HStack(spacing: 5) {
+            PickerParts(content: content, choice: choice, kind: .selected)
+            Image(systemName: "chevron.up.chevron.down").font(.system(size: 12, weight: .medium)).modifier(HiddenFromReaders())
+        }
+        .modifier(
+            ForegroundIf(style: place == .listRow ? AnyShapeStyle(Color(system: SystemColor.secondaryLabel)) : AnyShapeStyle(.tint))
+        )
+        .modifier(AnchorReader(anchor: anchor))
+        return Group {
+            if titled { RowEnds(leading: label, trailing: AnyView(chosen)) } else { chosen }
         }
         .modifier(HiddenWords(words: titled ? nil : label))
         .modifier(ActionModifier(action: .closure { isOpen = true }, role: .button, pressedOpacity: 0.5))
@@ -77,10 +74,9 @@ struct PickerLook: View {
         let choice = choice
         let label = label
         let navigation = navigation
+        let chosen = PickerParts(content: content, choice: choice, kind: .selected).foregroundStyle(.secondary)
         return HStack(spacing: 8) {
-            label
-            Spacer(minLength: 8)
-            PickerParts(content: content, choice: choice, kind: .selected).foregroundStyle(.secondary)
+            RowEnds(leading: label, trailing: AnyView(chosen))
             DisclosureMark()
         }
         .modifier(

@@ -60,6 +60,8 @@ struct NavigationBarView: View {
                 title.font(.headline).lineLimit(1).modifier(HeadingModifier(level: 1))
                 if let subtitle = item.subtitle { subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1) }
             }
+            // Beside the buttons, which have one size, there is no room for a larger one.
+            .dynamicTypeSize(...DynamicTypeSize.large)
             .padding(.horizontal, 60)
         }
     }
