@@ -34,6 +34,7 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "SidelongCDeflate", path: c + "Deflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "SidelongCCrypto", path: c + "Crypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "SidelongCSpawn", path: c + "Spawn"),
         .target(name: "SidelongCWebServer", path: c + "WebServer", linkerSettings: [.linkedLibrary("websockets")]),
         .target(name: "SidelongProcessWorld", path: c + "ProcessWorld", linkerSettings: [.linkedLibrary("dl"), .linkedLibrary("pthread")]),
 
@@ -102,6 +103,7 @@ let package = Package(
             name: "SidelongPhoneHost",
             dependencies: [
                 "SidelongPhoneCore", "SidelongLink", "SidelongStore", "SidelongPainter", "SidelongDiagnostics", "SidelongCCrypto",
+                "SidelongCSpawn",
             ], path: phone + "PhoneHost"),
         .target(
             name: "SidelongPhonePage",

@@ -150,21 +150,24 @@ final class LazyRowsNode<V: IndexedRows>: ViewNode {
         let keys = value.partKeys ?? []
         if keys.count == rows.count, zip(rows, keys).allSatisfy({ $0.key == $1 }) { return }
         var old = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var used: Set<Int> = []
+        var used: [Int: AnyHashable] = [:]
         var next: [Row] = []
         next.reserveCapacity(keys.count)
         for (position, key) in keys.enumerated() {
             let first = StructuralHash.combine(id, key: key)
             var seat = first
-            if used.contains(seat) {
-                graph.warnings.add("foreach.duplicate", "Two elements of a ForEach have the id \(key.base).", place: path)
+            if let other = used[seat] {
+                // Two keys may come to one number; that is nobody's fault.
+                if other == key {
+                    graph.warnings.add("foreach.duplicate", "Two elements of a ForEach have the id \(key.base).", place: path)
+                }
                 var copy = 1
-                while used.contains(seat) {
+                while used[seat] != nil {
                     seat = StructuralHash.combine(first, copy)
                     copy += 1
                 }
             }
-            used.insert(seat)
+            used[seat] = key
             let row = old.removeValue(forKey: seat) ?? Row(owner: self, key: key, id: seat)
             row.position = position
             next.append(row)

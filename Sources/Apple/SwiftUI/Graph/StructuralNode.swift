@@ -76,19 +76,22 @@ final class StructuralNode<V: StructuralView>: ViewNode {
             return
         }
         var old = Dictionary(parts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var used: Set<Int> = []
+        var used: [Int: AnyHashable] = [:]
         var next: [ViewNode] = []
         for (index, view) in views.enumerated() {
             var seat = seats[index]
-            if used.contains(seat) {
-                graph.warnings.add("foreach.duplicate", "Two elements of a ForEach have the id \(keys[index].base).", place: path)
+            if let other = used[seat] {
+                // Two keys may come to one number; that is nobody's fault.
+                if other == keys[index] {
+                    graph.warnings.add("foreach.duplicate", "Two elements of a ForEach have the id \(keys[index].base).", place: path)
+                }
                 var copy = 1
-                while used.contains(seat) {
+                while used[seat] != nil {
                     seat = StructuralHash.combine(seats[index], copy)
                     copy += 1
                 }
             }
-            used.insert(seat)
+            used[seat] = keys[index]
             next.append(reconcile(old.removeValue(forKey: seat), view, seatID: seat, environment: environment).node)
         }
         let kept = Set(next.map(ObjectIdentifier.init))

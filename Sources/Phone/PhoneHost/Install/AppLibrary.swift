@@ -144,8 +144,8 @@ package struct AppLibrary: Sendable {
         try files.createDirectory(at: bundle, withIntermediateDirectories: true)
         let name = half.executable.lastPathComponent
         let executable = bundle.appendingPathComponent(name)
-        // A copy, not a hard link: a linker may write into the file that it made before. Where the file system can, it shares the blocks.
-        try files.copyItem(at: half.executable, to: executable)
+        // A copy, not a hard link: a linker may write into the file that it made before.
+        try ExecutableCopy.make(of: half.executable, at: executable)
         var values = info.values
         values["CFBundleExecutable"] = name
         if values["CFBundleName"] == nil { values["CFBundleName"] = name }

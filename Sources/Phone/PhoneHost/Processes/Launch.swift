@@ -1,5 +1,6 @@
 // Starts a program with a socket pair as its standard input and pipes for what it prints.
 import Foundation
+import SidelongCSpawn
 import SidelongLink
 
 /// A program that was just started: its id and our ends of its descriptors.
@@ -37,6 +38,9 @@ struct Launch: Sendable {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         for (index, descriptor) in theirs.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index)) }
+        // Whatever else is open here is not the program's: an end of somebody's pipe that it held would keep a reader waiting for as long
+        // as the program lives, and a file that it held for writing could not be run.
+        posix_spawn_file_actions_addclosefrom_np(&actions, Int32(theirs.count))
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
