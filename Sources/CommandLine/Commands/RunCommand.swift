@@ -64,7 +64,7 @@ struct RunCommand: SidelongCommand {
         let server = try await serve(host)
         let address = server.address
         await host.announce(port: server.port, address: address, token: server.gate.token)
-        Terminal.line("Sidelong is running at \(address)")
+        Terminal.announce("Sidelong is running at \(address)")
         if opens { open(address) }
         await signals.wait()
         Terminal.note("Stopping…")

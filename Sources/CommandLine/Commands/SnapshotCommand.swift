@@ -212,7 +212,7 @@ struct SnapshotCommand: SidelongCommand {
             data = Data(picture.bytes)
         }
         if output == "-" {
-            FileHandle.standardOutput.write(data)
+            Terminal.result(data)
         } else {
             do {
                 try data.write(to: URL(fileURLWithPath: output), options: .atomic)
