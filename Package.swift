@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 // Every internal target carries the prefix `Sidelong`: a target of a plain name such as `Store` in somebody's app would
@@ -82,7 +83,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "AppIntents", "Combine", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime",
+                "AppIntents", "Combine", "SidelongPreviewMacros", "SidelongRenderTree", "SidelongTextLayout", "SidelongProcessRuntime",
                 "SidelongFoundationSupplement", "SidelongStore", "SidelongDiagnostics", "SidelongLink",
             ], path: apple + "SwiftUI"),
         .target(
@@ -154,6 +155,8 @@ let package = Package(
         .testTarget(
             name: "SidelongTextLayoutTests", dependencies: ["SidelongTextLayout", "SidelongRenderTree"], path: "Tests/TextLayoutTests"),
         .plugin(name: "SidelongApp", capability: .buildTool(), path: "Plugins/SidelongApp"),
+        .target(name: "SidelongPreviewExpansion", path: "Plugins/PreviewExpansion"),
+        .macro(name: "SidelongPreviewMacros", dependencies: ["SidelongPreviewExpansion"], path: "Plugins/PreviewMacros"),
 
         // Apps: executable targets without a product, so that an app of the same name can depend on this package.
         .executableTarget(
@@ -208,6 +211,11 @@ let package = Package(
             dependencies: ["SwiftUI", "SidelongRenderTree", "SidelongTextLayout", "SidelongPainter", "AppIntents"],
             path: "Tests/SwiftUITests"),
         .testTarget(name: "SidelongDocumentationTests", dependencies: ["SidelongRenderTree"], path: "Tests/DocumentationTests"),
+        .executableTarget(
+            name: "SidelongPreviewsProbe", dependencies: ["SwiftUI", "WidgetKit", "ActivityKit", "SidelongConformingTypes"],
+            path: "Tests/Probes/Previews"),
+        .testTarget(
+            name: "SidelongPreviewTests", dependencies: ["SidelongPreviewExpansion", "SidelongPreviewsProbe"], path: "Tests/PreviewTests"),
         .executableTarget(name: "SidelongWindowsProbe", dependencies: ["SwiftUI"], path: "Tests/Probes/Windows"),
         .executableTarget(
             name: "SidelongHostProbe", dependencies: ["SidelongPhoneHost", "SidelongLink", "SidelongDiagnostics"],
