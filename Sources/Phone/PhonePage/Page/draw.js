@@ -4,7 +4,8 @@ import { shapePath } from './shape.js';
 import { drawImage, drawMovingProgress, drawMovingText, drawShape, drawSymbol, drawText, fontStyle, redactedBar, svg } from './paint.js';
 import { allowsURL } from './tree.js';
 import { replaceText } from './caret.js';
-import { isTapped, scrolledX, settleModal, settleScroll, updateKeyboard, wireGestures } from './gestures.js';
+import { isTapped, settleModal, settleScroll, updateKeyboard, wireGestures } from './gestures.js';
+import { isRow, scrolledX, settleScroller, settleStops } from './rows.js';
 import { change } from './change.js';
 
 const flags = { accented: 1, privacySensitive: 2, unredacted: 4, invalidatable: 8, redacted: 16, compositingGroup: 32, hidden: 64, disabled: 128, ignoresHits: 256 };
@@ -108,8 +109,12 @@ function place(element, node, surface) {
   style.filter = filters.join(' ');
   const material = node.shape?.fill?.kind === 'material';
   style.backdropFilter = material ? 'blur(20px) saturate(1.6)' : '';
-  style.pointerEvents = node.flags & flags.ignoresHits ? 'none' : '';
+  element.classList.toggle('unhit', Boolean(node.flags & flags.ignoresHits));
 }
+
+/// Whether a finger can touch the node itself: what only holds others lets it through to what lies behind.
+const isTouched = (node, kind) => kind !== 'div' || Boolean(
+  node.action || node.scroll || node.text || node.movingText || node.shape || node.symbol || node.image || node.movingProgress);
 
 function content(element, node, surface) {
   element.picture?.remove();
@@ -213,6 +218,8 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
   element.node = node;
   place(element, node, surface);
   element.classList.toggle('spinner', node.name.startsWith('Spinner'));
+  element.classList.toggle('passive', !isTouched(node, kind));
+  element.classList.toggle('row', isRow(node));
   describe(element, node, kind);
   if (kind === 'button') element.disabled = Boolean(node.flags & flags.disabled);
   if (node.input) { updateInput(element, node, surface); return; }
@@ -227,7 +234,6 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
       element.inner.className = 'inner';
       element.append(element.inner);
       wireScroll(element, surface);
-      if (!element.hasAttribute('tabindex')) element.tabIndex = 0;
     }
     element.classList.add('scroll');
     element.style.overflowX = node.scroll.isHorizontal ? 'auto' : 'hidden';
@@ -237,8 +243,16 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
     holder = element.inner;
   }
   updateChildren(holder, node.children, surface, lookChanged, isPatch);
-  if (node.scroll) settleScroll(element, node);
+  if (node.scroll) {
+    settleScroll(element, node);
+    settleTabs(element);
+  }
   wireGestures(element, node, surface);
+}
+
+function settleTabs(element) {
+  if (isRow(element.node)) settleStops(element);
+  else settleScroller(element);
 }
 
 /// Brings `parent`'s elements in step with a list of nodes. In a patched tree a node that is the same object is drawn already.
@@ -302,7 +316,9 @@ export function updateChanged(element, patched, ids, surface) {
   // What a screen reader says of a node is made of the texts in it.
   for (const id of above) {
     const known = found.get(id);
-    if (known && !known.node.input) describe(known, known.node, known.tagName.toLowerCase());
+    if (!known || known.node.input) continue;
+    describe(known, known.node, known.tagName.toLowerCase());
+    if (known.inner) settleTabs(known);
   }
   if (surface.options.interactive) settleModal(element);
   return true;

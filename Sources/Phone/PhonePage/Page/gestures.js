@@ -1,5 +1,7 @@
-// What a hand and a keyboard do to an app's nodes beside a plain tap: long presses, rows with something beside them, handles, wheels,
-// pulling to refresh, and what lies on top.
+// What a hand and a keyboard do to an app's nodes beside a plain tap: long presses, handles, wheels, pulling to refresh, and what lies on
+// top. Rows with something beside them are in rows.js, keys of menus, calendars and wheels in steps.js.
+
+import { isRow, shift, wireRow } from './rows.js';
 
 const bit = { tap: 1, doubleTap: 2, longPress: 4, drag: 8, swipe: 16 };
 const longTime = 480, slack = 8;
@@ -7,18 +9,7 @@ const longTime = 480, slack = 8;
 /// Whether a tap runs the node's action, so that it is a button.
 export const isTapped = (node) => Boolean(node.url || (node.action && node.action.gestures & bit.tap));
 
-const isRow = (node) => Boolean(node.scroll?.isPaged && node.scroll.isHorizontal && node.name.startsWith('Row'));
 const scaleOf = (element) => element.getBoundingClientRect().height / (element.node.height || 1) || 1;
-
-/// The first action under a node that a long swipe and the Delete key run.
-function swiped(node) {
-  for (const child of node.children) {
-    if (child.action && child.action.gestures & bit.swipe) return child;
-    const found = swiped(child);
-    if (found) return found;
-  }
-  return null;
-}
 
 /// Wires what the element's node asks for; listeners look at the node of the moment, so once is enough.
 export function wireGestures(element, node, surface) {
@@ -30,7 +21,7 @@ export function wireGestures(element, node, surface) {
     element.addEventListener('dblclick', () => element.node?.action && surface.options.act(element.node.action, element.node));
   }
   if (gestures & bit.drag && !(gestures & bit.tap)) wireHandle(element, surface);
-  if (isRow(node) && !element.isSwiped) wireRow(element, surface);
+  if (isRow(node)) wireRow(element, surface);
 }
 
 function wirePress(element, surface) {
@@ -102,10 +93,6 @@ function wireHandle(element, surface) {
   });
 }
 
-/// Where a window stands from its content's left edge, whatever the direction.
-const shift = (element) => (getComputedStyle(element).direction === 'rtl' ? element.scrollWidth - element.clientWidth : 0);
-export const scrolledX = (element) => element.scrollLeft + (element.node?.scroll?.isHorizontal ? shift(element) : 0);
-
 /// Takes a place that the process asks for, and lets paged windows rest where they should.
 export function settleScroll(element, node) {
   const scroll = node.scroll;
@@ -119,7 +106,12 @@ export function settleScroll(element, node) {
       if (isRow(node) && name !== 'Content') {
         const isBefore = child.node.x < node.children[0].x;
         const isOuter = [...inner].every((other) => other === child || (isBefore ? other.node.x >= child.node.x : other.node.x <= child.node.x));
-        if (isOuter && index <= last) child.style.scrollSnapAlign = isBefore === (getComputedStyle(element).direction !== 'rtl') ? 'start' : 'end';
+        if (isOuter && index <= last) {
+          child.style.scrollSnapAlign = isBefore === (getComputedStyle(element).direction !== 'rtl') ? 'start' : 'end';
+          // What the button keeps free at the row's edge is in sight too.
+          child.style.scrollMarginLeft = isBefore ? `${child.node.x}px` : '';
+          child.style.scrollMarginRight = isBefore ? '' : `${scroll.contentSize.width - child.node.x - child.node.width}px`;
+        }
       }
     });
   }
@@ -133,78 +125,6 @@ export function settleScroll(element, node) {
   }
   const first = node.children[0];
   if (first?.name === 'Refresh' && scroll.isVertical) wireRefresh(element);
-}
-
-/// Rows that lie beside this one in its list.
-const rowsAround = (element) => [...element.parentElement.children].filter((each) => each.node?.name.startsWith('Row') && each.tabIndex >= 0);
-
-function wireRow(element, surface) {
-  element.isSwiped = true;
-  const run = () => {
-    const found = swiped(element.node);
-    if (!found) return;
-    const rows = rowsAround(element), at = rows.indexOf(element), next = rows[at + 1] ?? rows[at - 1];
-    surface.options.act(found.action, found);
-    // A row that goes leaves the focus to its neighbour.
-    let frames = 90;
-    const look = () => {
-      if (!element.isConnected) next?.focus({ preventScroll: false });
-      else if (frames--) requestAnimationFrame(look);
-    };
-    look();
-  };
-  element.addEventListener('keydown', (event) => {
-    if (event.target.matches('input, textarea')) return;
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      run();
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && event.target === element) {
-      const rows = rowsAround(element), next = rows[rows.indexOf(element) + (event.key === 'ArrowDown' ? 1 : -1)];
-      if (next) { event.preventDefault(); next.focus(); }
-    } else if (event.key === 'Enter' && event.target === element) {
-      const own = element.inner.firstElementChild;
-      (own?.matches('button') ? own : own?.querySelector('button'))?.click();
-    }
-  });
-  let from = null, isDragging = false;
-  element.addEventListener('pointerdown', (event) => {
-    isDragging = false;
-    if (event.pointerType === 'mouse' && event.button === 0) from = { x: event.clientX, left: element.scrollLeft };
-  });
-  element.addEventListener('pointermove', (event) => {
-    if (!from) return;
-    const way = (event.clientX - from.x) / scaleOf(element);
-    if (!isDragging) {
-      if (Math.abs(way) < 6) return;
-      isDragging = true;
-      element.style.scrollSnapType = 'none';
-      try { element.setPointerCapture(event.pointerId); } catch { /* The pointer has left already; its end comes all the same. */ }
-    }
-    element.scrollLeft = from.left - way;
-  });
-  const end = (event) => {
-    if (!from) return;
-    const way = (event.clientX - from.x) / scaleOf(element), wasDragged = isDragging;
-    from = null;
-    isDragging = false;
-    if (!wasDragged) return;
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, true), 0);
-    const found = swiped(element.node), content = element.node.children[0], width = element.node.width;
-    // A long pull runs what it uncovers.
-    if (found && Math.abs(way) > width * 0.6 && way < 0 === found.x > content.x) run();
-    const whole = element.scrollWidth - element.clientWidth, now = scrolledX(element);
-    const rest = [0, content.x, whole].reduce((best, each) => (Math.abs(each - now) < Math.abs(best - now) ? each : best), content.x);
-    element.scrollTo({ left: rest - shift(element), behavior: 'smooth' });
-    setTimeout(() => { element.style.scrollSnapType = 'x mandatory'; }, 350);
-  };
-  element.addEventListener('pointerup', end);
-  element.addEventListener('pointercancel', end);
-}
-
-function swallow(event) {
-  event.stopPropagation();
-  event.preventDefault();
 }
 
 /// A pull of 80 points at the top runs the refresh; its button comes into sight while it has the focus.
