@@ -1,5 +1,7 @@
 """How a person touches what is inside an app's screen: menus, rows with something beside them, dates, fields; by hand and by keys."""
 
+from datetime import datetime, timezone
+
 from playwright.sync_api import expect
 
 from test_gestures import server, stage  # noqa: F401: fixtures
@@ -111,3 +113,118 @@ def test_scrolling_the_list_closes_its_open_row(stage):
     is_scrolled(stage, "Camera", 74)
     stage.mouse.wheel(0, 20)
     is_scrolled(stage, "Camera", 0)
+
+
+def open_expense(page):
+    app = open_app(page)
+    add(page, app)
+    app.get_by_role("button", name="Render farm time").click()
+    expect(page.get_by_role("textbox", name="Amount (USD)")).to_be_visible()
+    return app
+
+
+def test_the_keys_go_through_a_menu_and_leave_it(phone, page):
+    app = open_app(page)
+    app.get_by_role("button", name="Budgets").focus()
+    page.keyboard.press("Enter")
+    menu = page.get_by_role("menu")
+    expect(menu.get_by_role("menuitem", name="Edit Budget")).to_be_focused()
+    for key, name in (
+        ("ArrowDown", "New Budget"), ("End", "Recently Deleted"), ("ArrowDown", "Edit Budget"), ("ArrowUp", "Recently Deleted"),
+        ("Home", "Edit Budget"), ("n", "New Budget"), ("Tab", "New Budget"),
+    ):
+        page.keyboard.press(key)
+        expect(menu.get_by_role("menuitem", name=name)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(app.get_by_role("button", name="Budgets")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(menu.get_by_role("menuitem", name="Edit Budget")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(menu).to_have_count(0)
+    expect(page.get_by_role("heading", name="New Budget")).to_be_visible()
+
+
+def test_a_menu_of_choices_begins_at_the_one_that_is_chosen(phone, page):
+    open_expense(page)
+    page.get_by_role("button", name="Category").focus()
+    page.keyboard.press("Enter")
+    menu = page.get_by_role("menu")
+    expect(menu.get_by_role("menuitemradio", checked=True)).to_be_focused()
+    expect(menu.get_by_role("menuitemradio", checked=True)).to_have_count(1)
+    expect(menu.get_by_role("menuitemradio")).to_have_count(6)
+    page.keyboard.press("c")
+    page.keyboard.press("Enter")
+    expect(menu).to_have_count(0)
+    expect(page.get_by_role("button", name="Category, 🍕 Catering")).to_be_visible()
+
+
+def test_the_keys_go_through_the_days_of_a_date(phone, page):
+    # Noon in the phone's zone.
+    noon = datetime(2026, 3, 14, datetime.now(timezone.utc).hour, 15, tzinfo=timezone.utc)
+    phone.command({"clock": {"change": {"date": {"milliseconds": int(noon.timestamp() * 1000)}}}})
+    open_expense(page)
+    page.get_by_role("button", name="Date", exact=True).focus()
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("dialog", name="Date")
+
+    def stands_on(name):
+        expect(panel.get_by_role("button", name=name)).to_be_focused()
+
+    stands_on("Saturday, March 14, 2026")
+    # One stop for all days.
+    assert panel.evaluate("panel => panel.querySelectorAll('.month button[tabindex=\"0\"][aria-label*=\"2026\"]').length") == 1
+    for key, name in (
+        ("ArrowLeft", "Friday, March 13, 2026"), ("ArrowUp", "Friday, March 6, 2026"), ("Home", "Sunday, March 1, 2026"),
+        # Into the month before, and back.
+        ("ArrowLeft", "Saturday, February 28, 2026"), ("ArrowRight", "Sunday, March 1, 2026"), ("ArrowUp", "Sunday, February 22, 2026"),
+        ("PageUp", "Thursday, January 22, 2026"), ("End", "Saturday, January 24, 2026"), ("PageDown", "Tuesday, February 24, 2026"),
+        # The days after today cannot be chosen: no further than today.
+        ("PageDown", "Saturday, March 14, 2026"), ("ArrowDown", "Saturday, March 14, 2026"), ("ArrowLeft", "Friday, March 13, 2026"),
+    ):
+        page.keyboard.press(key)
+        stands_on(name)
+    page.keyboard.press("Enter")
+    expect(page.locator("text", has_text="Mar 13, 2026")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(page.get_by_role("button", name="Date", exact=True)).to_be_focused()
+
+
+def test_a_click_beside_a_date_closes_it_and_not_the_sheet(phone, page):
+    open_expense(page)
+    page.get_by_role("button", name="Date", exact=True).click()
+    panel = page.get_by_role("dialog", name="Date")
+    expect(panel).to_be_visible()
+    box = panel.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] + 40)
+    expect(panel).to_have_count(0)
+    expect(page.get_by_role("textbox", name="Amount (USD)")).to_be_visible()
+
+
+def test_a_field_has_a_caret_and_no_ring_and_other_controls_have_one(phone, page):
+    open_expense(page)
+    outline = "getComputedStyle(document.activeElement).outlineStyle"
+    page.get_by_role("textbox", name="Amount (USD)").click()
+    assert page.evaluate(outline) == "none"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.tagName") == "BUTTON"
+    assert page.evaluate(outline) == "solid"
+
+
+def test_select_all_selects_a_fields_text_and_nothing_else(phone, page):
+    open_expense(page)
+    page.keyboard.press("Control+a")
+    assert page.evaluate("getSelection().toString()") == ""
+    page.get_by_role("textbox", name="Amount (USD)").click()
+    page.keyboard.press("Control+a")
+    assert page.evaluate("document.activeElement.selectionEnd - document.activeElement.selectionStart") == len("12000.00")
+
+
+def test_the_whole_of_a_bars_item_can_be_hit(phone, page):
+    app = open_app(page)
+    box = app.get_by_role("button", name="Add", exact=True).bounding_box()
+    assert box["height"] >= 40 and box["width"] >= 30
+    other = app.get_by_role("button", name="Budgets").bounding_box()
+    assert other["x"] + other["width"] <= box["x"] + 9

@@ -27,6 +27,17 @@ private struct Dates: View {
     }
 }
 
+private struct LowDate: View {
+    @Bindable var model: Model
+    let rows: Int
+    var body: some View {
+        Form {
+            ForEach(0..<rows, id: \.self) { Text(verbatim: "Row \($0)") }
+            DatePicker("Day", selection: $model.date, displayedComponents: .date)
+        }
+    }
+}
+
 private struct OneDate: View {
     @Bindable var model: Model
     var body: some View { DatePicker("Day", selection: $model.date, displayedComponents: .date).datePickerStyle(.graphical).padding() }
@@ -53,6 +64,23 @@ private struct Time: View {
         #expect(days.count == 1)
         stage.tap("Thursday, November 16, 2023")
         #expect(model.date == Date(timeIntervalSince1970: 1_700_000_000 + 2 * 86_400))
+    }
+
+    @Test func aPanelStandsInTheMiddleWholeWherever() throws {
+        for (height, rows) in [(852.0, 0), (852, 3), (852, 9), (560, 3)] {
+            let stage = Stage(LowDate(model: Model(), rows: rows), height: height, change: Self.now)
+            stage.tap("Day")
+            try stage.keep("date-panel-\(Int(height))-\(rows)")
+            let panel = try #require(stage.frame { $0.name == "Panel" })
+            #expect(abs(panel.x + panel.width / 2 - 393 / 2) < 1)
+            // Five weeks under a month's name: nothing is cut off, and all of it is on the screen.
+            #expect(panel.height > 330 && panel.y >= 59 && panel.y + panel.height <= height - 34)
+            let node = try #require(stage.tree.root.all { $0.name == "Panel" }.first)
+            #expect(node.accessibility?.label == "Day" && node.accessibility?.role == .group)
+            // The parts that the page's keys look for.
+            #expect(node.all { $0.name.hasPrefix("CalendarDay") }.count == 30)
+            #expect(node.all { ["CalendarMonth", "CalendarBack", "CalendarForward"].contains($0.name) }.count == 3)
+        }
     }
 
     @Test func whatIsOutOfBoundsCannotBeChosen() throws {

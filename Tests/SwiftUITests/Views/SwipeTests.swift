@@ -78,9 +78,20 @@ private struct Rows: View {
         let remove = try #require(row.all(label: "Remove").first)
         let flag = try #require(row.all(label: "Flag").first)
         #expect(flag.frame.x >= content.frame.x + content.frame.width && remove.frame.x > flag.frame.x)
-        #expect(remove.frame.x + remove.frame.width <= scroll.contentSize.width)
+        // Free of the card's edges.
+        #expect(scroll.contentSize.width - remove.frame.x - remove.frame.width >= 8 && pin.frame.x >= 8)
         #expect(row.accessibility?.customActions.map(\.name) == ["Remove", "Flag", "Pin"])
         #expect(remove.action?.gestures.contains(.swipe) == true && flag.action?.gestures == .tap)
+    }
+
+    @Test func aRowIsCutAtItsCard() throws {
+        let stage = Stage(Rows(model: Model()))
+        func radii(_ text: String) -> [Double]? { window(stage, around: text)?.clip?.radii }
+        // The first row of the card has its upper corners, the last one its lower ones.
+        let (first, middle, last) = (try #require(radii("Render")), try #require(radii("Sound")), try #require(radii("Crew")))
+        #expect(first[0] > 0 && first[1] == first[0] && first[2] == 0 && first[3] == 0)
+        #expect(middle == [0, 0, 0, 0])
+        #expect(last[0] == 0 && last[1] == 0 && last[2] == first[0] && last[3] == first[0])
     }
 
     @Test func aRowClosesAfterItsAction() throws {

@@ -123,6 +123,7 @@ struct ButtonLook: View {
             HStack { configuration.label }
                 .modifier(ForegroundIf(style: isEnabled ? plainAccent : disabledLabel))
                 .modifier(action(pressedOpacity: 0.35))
+                .modifier(BarReach(isOn: place == .bar))
         case .bordered:
             bordered(label: isEnabled ? accent : disabledLabel, fill: softFill, opacity: 0.6)
         case .prominent:
@@ -159,6 +160,29 @@ struct ButtonLook: View {
         case .circle: TreeShape(kind: .circle)
         case .roundedRectangle(let radius):
             TreeShape(kind: .roundedRectangle, radii: [radius ?? metrics.radius], isContinuous: true)
+        }
+    }
+}
+
+/// What a finger can hit of a button on a bar's glass: as high as the bar's items, 44 points, and as far as the next item begins.
+struct BarReach: DrawModifier {
+    typealias Body = Never
+    let isOn: Bool
+    private static let height = 44.0
+    private static let beside = 8.0
+    var isMergeable: Bool { true }
+
+    /// How far it goes beyond the label on each side, in points.
+    static func reach(height: Double) -> (x: Double, y: Double) { (beside, max((Self.height - height) / 2, 0)) }
+
+    func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {
+        guard isOn, node.content == .group, node.clip == nil else { return }
+        let (x, y) = Self.reach(height: node.frame.height)
+        node.frame = TreeRect(
+            x: node.frame.x - x, y: node.frame.y - y, width: node.frame.width + 2 * x, height: node.frame.height + 2 * y)
+        for index in node.children.indices {
+            node.children[index].frame.x += x
+            node.children[index].frame.y += y
         }
     }
 }

@@ -140,6 +140,7 @@ struct DatePill: View {
     var body: some View {
         let choice = choice
         let isTime = isTime
+        let label = label
         let ink = isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: isEnabled ? SystemColor.label : SystemColor.tertiaryLabel))
         return Text(verbatim: words)
             .lineLimit(1).minimumScaleFactor(0.6)
@@ -154,7 +155,7 @@ struct DatePill: View {
             .modifier(
                 SheetModifier(
                     isPresented: $isOpen, kind: .menu(anchor), onDismiss: nil,
-                    sheet: { AnyView(DatePanel(choice: choice, isTime: isTime)) }))
+                    sheet: { AnyView(DatePanel(choice: choice, isTime: isTime, label: label)) }))
     }
 }
 
@@ -162,6 +163,7 @@ struct DatePill: View {
 struct DatePanel: View {
     let choice: DateChoice
     let isTime: Bool
+    let label: AnyView
     @Environment(\.menuDismiss) private var dismiss
 
     var body: some View {
@@ -170,9 +172,11 @@ struct DatePanel: View {
             if isTime { TimeWheels(choice: choice).frame(width: 240) } else { MonthGrid(choice: choice, close: nil).frame(width: 320) }
         }
         .padding(.horizontal, 16).padding(.vertical, 14)
-        .modifier(MenuBackground())
+        .modifier(MenuBackground(isPanel: true))
+        .modifier(SpokenBy(title: label))
         .modifier(EnvironmentChange { $0[MenuDismissKey.self] = nil })
         .environment(\.panelDismiss, dismiss)
+        .layoutValue(key: WholeCardKey.self, value: true)
     }
 }
 
@@ -220,6 +224,7 @@ struct MonthGrid: View {
                 }
             }
         }
+        .modifier(NamedPart(name: "CalendarMonth"))
     }
 
     private func header(_ grid: MonthGridDays) -> some View {
@@ -227,8 +232,8 @@ struct MonthGrid: View {
         return HStack(spacing: 20) {
             Text(verbatim: grid.first.formatted(style)).font(.headline).modifier(HeadingModifier(level: 3))
             Spacer(minLength: 8)
-            arrow("chevron.backward", .previousMonth, grid.first, by: -1)
-            arrow("chevron.forward", .nextMonth, grid.first, by: 1)
+            arrow("chevron.backward", .previousMonth, grid.first, by: -1).modifier(NamedPart(name: "CalendarBack"))
+            arrow("chevron.forward", .nextMonth, grid.first, by: 1).modifier(NamedPart(name: "CalendarForward"))
         }
         .frame(height: 44).padding(.horizontal, 8)
     }
@@ -271,7 +276,17 @@ struct DayCell: View {
                 label: day.formatted(style.weekday(.wide).day().month(.wide).year()), isSelected: isChosen, pressedOpacity: 0.5)
         )
         .disabled(!isAllowed)
+        .modifier(NamedPart(name: "CalendarDay"))
     }
+}
+
+/// Names a part of a control, so that the page knows what its keys do there.
+struct NamedPart: DrawModifier {
+    typealias Body = Never
+    let name: String
+    var isMergeable: Bool { true }
+
+    func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) { node.name = name }
 }
 
 /// The look of a day depends on the instant that is drawn, which only drawing knows.

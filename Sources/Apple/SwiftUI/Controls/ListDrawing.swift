@@ -98,12 +98,13 @@ import SidelongRenderTree
             x: frame.minX + x, y: frame.minY + place.minY + insets.top + (space - size.height) / 2, width: size.width, height: size.height)
         let holderOrigin = CGPoint(
             x: pass.round(frame.minX + (isMirrored ? frame.width - place.maxX : place.minX)), y: pass.round(frame.minY + place.minY))
+        let (top, bottom) = (isFirst ? Double(metrics.radius) : 0, isLast ? Double(metrics.radius) : 0)
+        let part = TreeShape(kind: .roundedRectangle, radii: [top, top, bottom, bottom], isContinuous: true)
         if let background = row.trait(ListTraits.background) as? LayoutElement {
             let whole = place.offsetBy(dx: frame.minX, dy: frame.minY)
             holder.children += background.draw(in: whole, proposal: ProposedViewSize(place.size), pass: pass, origin: holderOrigin)
                 .map(\.node)
-            let (top, bottom) = (isFirst ? Double(metrics.radius) : 0, isLast ? Double(metrics.radius) : 0)
-            holder.clip = TreeShape(kind: .roundedRectangle, radii: [top, top, bottom, bottom], isContinuous: true)
+            holder.clip = part
         }
         holder.children += row.drawnOnce(in: rowFrame, proposal: proposal, pass: pass, origin: holderOrigin).map(\.node)
         if let editing = RowEditing(row: row, list: list, pass: pass) {
@@ -119,7 +120,7 @@ import SidelongRenderTree
         }
         widenAction(of: &holder)
         if holder.accessibility == nil { holder.accessibility = Accessibility(role: .listItem) }
-        let swipe = RowSwipeDrawing(list: list, row: row, pass: pass, place: holderOrigin, isMirrored: isMirrored)
+        let swipe = RowSwipeDrawing(list: list, row: row, pass: pass, place: holderOrigin, isMirrored: isMirrored, clip: part)
         nodes.append(swipe.around(holder))
         if !isLast || look == .plain, row.trait(ListTraits.hidesSeparator) as? Bool != true { addSeparator(place, insets, metrics, row) }
     }

@@ -17,11 +17,16 @@ struct MenuLayer: View {
     }
 }
 
+/// Marks a card that cannot scroll: it is never made lower, and where neither side of its anchor has room for it, it lies over the anchor.
+enum WholeCardKey: LayoutValueKey { static let defaultValue = false }
+
 /// Puts a card under its anchor, or over it where there is more room, within the screen.
 struct BesideAnchor: Layout {
     let anchor: AnchorPlace
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 6
+    /// A card that takes more than this share of the width stands in the middle: beside its anchor it would only look crooked.
+    private static let wide: CGFloat = 0.8
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 393, height: 700))
@@ -38,11 +43,13 @@ struct BesideAnchor: Layout {
             let below = bounds.height - Self.margin - (near.maxY + Self.gap)
             let above = near.minY - Self.gap - Self.margin
             let goesBelow = ideal.height <= below || below >= above
-            let height = min(ideal.height, max(goesBelow ? below : above, 120))
+            let room = subview[WholeCardKey.self] ? bounds.height - 2 * Self.margin : max(goesBelow ? below : above, 120)
+            let height = min(ideal.height, room)
             let y = goesBelow ? near.maxY + Self.gap : near.minY - Self.gap - height
             let most = max(bounds.width - Self.margin - ideal.width, Self.margin)
             // Leading edges meet, unless the anchor lies in the other half.
-            let x = near.midX > bounds.width / 2 ? near.maxX - ideal.width : near.minX
+            let beside = near.midX > bounds.width / 2 ? near.maxX - ideal.width : near.minX
+            let x = ideal.width > bounds.width * Self.wide ? (bounds.width - ideal.width) / 2 : beside
             subview.place(
                 at: CGPoint(
                     x: bounds.minX + min(max(x, Self.margin), most),
@@ -99,24 +106,26 @@ struct MenuWidth: LayoutModifier {
     }
 }
 
+/// The card under a menu's rows or under a panel of controls. A panel is named by what it belongs to.
 struct MenuBackground: DrawModifier {
     typealias Body = Never
+    var isPanel = false
     var needsFrame: Bool { true }
 
     func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {
         let shape = TreeShape(kind: .roundedRectangle, radii: [26], isContinuous: true)
         var holder = Node(
-            id: StructuralHash.combine(context.id, 8), name: "Menu", frame: node.frame)
+            id: StructuralHash.combine(context.id, 8), name: isPanel ? "Panel" : "Menu", frame: node.frame)
         node.frame.x = 0
         node.frame.y = 0
         node.clip = shape
         var back = Node(
             id: StructuralHash.combine(context.id, 9), name: "Background",
             frame: TreeRect(width: node.frame.width, height: node.frame.height))
-        back.content = .shape(ShapeContent(shape: shape, fill: .color(FloatingCard.color)))
+        back.content = FloatingCard.content(shape)
         back.shadows = [Shadow(color: SystemColor.black.multiplyingAlpha(by: 0.22), radius: 32, y: 8)]
         holder.children = [back, node]
-        holder.accessibility = Accessibility(role: .list, traits: .modal)
+        holder.accessibility = Accessibility(role: isPanel ? .group : .list, traits: .modal)
         let parts = [TreeTransition.Part(kind: .opacity), TreeTransition.Part(kind: .scale, x: 0.9, y: 0.9)]
         holder.transition = TreeTransition(insertion: parts, removal: parts, animation: TreeAnimation(curve: .spring, duration: 0.3))
         node = holder

@@ -9,6 +9,8 @@ import SidelongRenderTree
     /// The row's upper left corner in the root's coordinates.
     let place: CGPoint
     let isMirrored: Bool
+    /// The row's part of its card.
+    let clip: TreeShape
 
     private struct Button {
         var node: Node
@@ -25,8 +27,8 @@ import SidelongRenderTree
         if trailing.isEmpty, let delete = deleteButton(height: height) { trailing = [delete] }
         guard !leading.isEmpty || !trailing.isEmpty else { return row }
 
-        let before = Double(leading.reduce(0) { $0 + $1.width })
-        let after = Double(trailing.reduce(0) { $0 + $1.width })
+        let before = room(for: leading)
+        let after = room(for: trailing)
         var content = row
         content.id = StructuralHash.combine(row.id, 20)
         content.name = "Content"
@@ -40,17 +42,17 @@ import SidelongRenderTree
                 isPaged: true, requestNumber: 1 + list.closings(of: self.row.id),
                 requestedOffset: TreePoint(x: content.frame.x, y: 0),
                 window: TreeRect(width: before + Double(width) + after, height: row.frame.height)))
-        window.clip = row.clip ?? TreeShape(kind: .rectangle)
+        window.clip = row.clip ?? clip
         content.clip = nil
         // Buttons lie from the row outwards, the first one at the edge.
         var nodes = [content]
-        var x = isMirrored ? after + Double(width) + before : 0
+        var x = isMirrored ? after + Double(width) + before - Self.edge : Self.edge
         for button in leading {
             if isMirrored { x -= Double(button.width) }
             nodes.append(moved(button.node, to: x))
             if !isMirrored { x += Double(button.width) }
         }
-        x = isMirrored ? 0 : before + Double(width) + after
+        x = isMirrored ? Self.edge : before + Double(width) + after - Self.edge
         for button in trailing {
             if !isMirrored { x -= Double(button.width) }
             nodes.append(moved(button.node, to: x))
@@ -69,6 +71,13 @@ import SidelongRenderTree
         if content.accessibility != nil { window.children[0].accessibility?.customActions += accessibility.customActions }
         window.accessibility = accessibility
         return window
+    }
+
+    /// Points that stay free between the outermost button and the card's edge, beside the button's own 4.
+    private static let edge = 4.0
+
+    private func room(for buttons: [Button]) -> Double {
+        buttons.isEmpty ? 0 : Double(buttons.reduce(0) { $0 + $1.width }) + Self.edge
     }
 
     private func moved(_ node: Node, to x: Double) -> Node {

@@ -33,6 +33,12 @@ struct AnchorReader: DrawModifier {
 
     func decorate(_ node: inout Node, size: CGSize, in context: LeafContext) {
         context.pass?.isVolatile = true
-        anchor.note(context.frame, context.pass?.scrollPlaces ?? [])
+        var frame = context.frame
+        // In a bar the whole item is what a menu belongs to, not the symbol on it.
+        if context.environment.untracked(PresentationPlaceKey.self) == .bar {
+            let (x, y) = BarReach.reach(height: Double(frame.height))
+            frame = frame.insetBy(dx: -x, dy: -y)
+        }
+        anchor.note(frame, context.pass?.scrollPlaces ?? [])
     }
 }

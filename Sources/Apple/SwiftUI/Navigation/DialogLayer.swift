@@ -209,7 +209,7 @@ struct DialogBackground: DrawModifier {
         var back = Node(
             id: StructuralHash.combine(context.id, 9), name: "Background",
             frame: TreeRect(width: node.frame.width, height: node.frame.height))
-        back.content = .shape(ShapeContent(shape: shape, fill: .color(FloatingCard.color)))
+        back.content = FloatingCard.content(shape)
         back.shadows = [Shadow(color: SystemColor.black.multiplyingAlpha(by: 0.2), radius: 30, y: 8)]
         node.children.insert(back, at: 0)
         node.name = "Dialog"
@@ -221,9 +221,17 @@ struct DialogBackground: DrawModifier {
     }
 }
 
-/// What floats over the screen.
+/// What floats over the screen: nothing shows through, and in the dark an edge of light tells it from what is behind.
 enum FloatingCard {
-    static let color = TreeColor("floatingCard", light: RGBA(packed: 0xFAFA_FCFA), dark: RGBA(packed: 0x2828_2AFA))
+    static let color = TreeColor("floatingCard", light: RGBA(packed: 0xFBFB_FDFF), dark: RGBA(packed: 0x2C2C_2EFF))
+    private static let edge = TreeColor("floatingCardEdge", light: RGBA(packed: 0x0000_000A), dark: RGBA(packed: 0xFFFF_FF1F))
+
+    /// The card in a shape, with its edge.
+    static func content(_ shape: TreeShape) -> Node.Content {
+        var inner = shape
+        inner.inset = 0.25
+        return .shape(ShapeContent(shape: inner, fill: .color(color), stroke: Stroke(paint: .color(edge), width: 0.5)))
+    }
 }
 
 /// Buttons of a dialog: capsules over its width. Their action runs, then the dialog goes.

@@ -6,6 +6,7 @@ import { allowsURL } from './tree.js';
 import { replaceText } from './caret.js';
 import { isTapped, settleModal, settleScroll, updateKeyboard, wireGestures } from './gestures.js';
 import { isRow, scrolledX, settleScroller, settleStops } from './rows.js';
+import { isWheel, settleSteps, wireSteps } from './steps.js';
 import { change } from './change.js';
 
 const flags = { accented: 1, privacySensitive: 2, unredacted: 4, invalidatable: 8, redacted: 16, compositingGroup: 32, hidden: 64, disabled: 128, ignoresHits: 256 };
@@ -48,10 +49,22 @@ function describe(element, node, kind) {
     element.setAttribute('aria-label', spokenName(node) || node.symbol?.name || node.action?.intent || 'Button');
     if (node.url) element.setAttribute('role', 'link');
   }
+  if (own?.traits & 8) {
+    element.dataset.modal = '';
+    element.setAttribute('role', node.name === 'Dialog' ? 'alertdialog' : node.name === 'Menu' ? 'menu' : 'dialog');
+    if (node.name !== 'Menu') element.setAttribute('aria-modal', 'true');
+    if (own.label) element.setAttribute('aria-label', own.label);
+    return;
+  }
+  if (kind === 'button' && element.closest('[role=menu]')) {
+    describeItem(element, own);
+    return;
+  }
   if (!own) return;
   if (own.isHidden) { element.setAttribute('aria-hidden', 'true'); return; }
   const role = roles[own.role];
   if (role && !(kind === 'button' && ['group', 'img'].includes(role))) element.setAttribute('role', role);
+  if (isWheel(node)) element.setAttribute('role', 'spinbutton');
   if (own.role === 'heading' || own.headingLevel) { element.setAttribute('role', 'heading'); element.setAttribute('aria-level', own.headingLevel || 2); }
   if (own.role === 'toggle') element.setAttribute('aria-checked', ['1', 'true', 'on'].includes(own.value) ? 'true' : 'false');
   const label = own.label || (role && kind !== 'button' ? spokenName(node) : '');
@@ -67,11 +80,18 @@ function describe(element, node, kind) {
   if (own.identifier) element.setAttribute('data-identifier', own.identifier);
   if (own.traits & 1) element.setAttribute('aria-selected', 'true');
   if (own.isLiveRegion) element.setAttribute('aria-live', 'polite');
-  if (own.traits & 8) {
-    element.dataset.modal = '';
-    element.setAttribute('role', node.name === 'Dialog' ? 'alertdialog' : node.name === 'Menu' ? 'menu' : 'dialog');
-    element.setAttribute('aria-modal', 'true');
-  }
+}
+
+/// A row of a menu: something to do, a choice among others, or a switch.
+function describeItem(element, own) {
+  const isSwitch = own?.role === 'toggle', isChosen = Boolean(own?.traits & 1), kindOfName = (node) => node.name.replace(/#\d+$/, '');
+  const beside = element.parentElement.node?.children ?? element.parentElement.parentElement.node?.children ?? [];
+  const isChoice = isSwitch || isChosen
+    || beside.some((each) => each.accessibility?.traits & 1 && each.accessibility.role !== 'toggle' && kindOfName(each) === kindOfName(element.node));
+  element.setAttribute('role', isSwitch ? 'menuitemcheckbox' : isChoice ? 'menuitemradio' : 'menuitem');
+  if (isChoice) element.setAttribute('aria-checked', String(isChosen || ['1', 'true', 'on'].includes(own?.value)));
+  if (own?.label) element.setAttribute('aria-label', own.label);
+  if (own?.hint) element.setAttribute('aria-description', own.hint);
 }
 
 const frameKeys = ['x', 'y', 'width', 'height'];
@@ -220,6 +240,8 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
   element.classList.toggle('spinner', node.name.startsWith('Spinner'));
   element.classList.toggle('passive', !isTouched(node, kind));
   element.classList.toggle('row', isRow(node));
+  element.classList.toggle('wheel', isWheel(node));
+  element.classList.toggle('month', node.name === 'CalendarMonth');
   describe(element, node, kind);
   if (kind === 'button') element.disabled = Boolean(node.flags & flags.disabled);
   if (node.input) { updateInput(element, node, surface); return; }
@@ -281,7 +303,14 @@ export function updateTree(element, tree, surface, lookChanged = false) {
   element.dir = tree.header.direction === 'rtl' ? 'rtl' : 'ltr';
   const background = surface.options.showsBackground === false ? [] : tree.containerBackground;
   updateChildren(element, [...background, tree.root], surface, lookChanged);
-  if (surface.options.interactive) settleModal(element);
+  if (surface.options.interactive) settleTree(element);
+}
+
+/// Once everything is drawn: what is on top, and what the keys stop at.
+function settleTree(element) {
+  wireSteps(element);
+  settleSteps(element);
+  settleModal(element);
 }
 
 /// Draws the nodes of a patched tree that have changed. False when that cannot be done node by node: then `updateTree` must.
@@ -320,7 +349,7 @@ export function updateChanged(element, patched, ids, surface) {
     describe(known, known.node, known.tagName.toLowerCase());
     if (known.inner) settleTabs(known);
   }
-  if (surface.options.interactive) settleModal(element);
+  if (surface.options.interactive) settleTree(element);
   return true;
 }
 

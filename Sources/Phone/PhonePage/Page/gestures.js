@@ -2,6 +2,7 @@
 // top. Rows with something beside them are in rows.js, keys of menus, calendars and wheels in steps.js.
 
 import { isRow, shift, wireRow } from './rows.js';
+import { firstStop } from './steps.js';
 
 const bit = { tap: 1, doubleTap: 2, longPress: 4, drag: 8, swipe: 16 };
 const longTime = 480, slack = 8;
@@ -176,7 +177,7 @@ export function settleModal(root) {
   root.modalTop = top;
   if (top && !root.modalBefore.has(top)) {
     root.modalBefore.set(top, had?.isConnected || !had ? document.activeElement : null);
-    const first = top.matches('[role=dialog]') ? null : top.querySelector('input:not(:disabled), textarea:not(:disabled)') ?? top.querySelector('button:not(:disabled)');
+    const first = firstStop(top) ?? (top.matches('[role=dialog]') ? null : top.querySelector('input:not(:disabled), textarea:not(:disabled)') ?? top.querySelector('button:not(:disabled)'));
     if (!first) top.tabIndex = -1;
     if (!top.contains(document.activeElement)) (first ?? top).focus({ preventScroll: true });
   }

@@ -62,5 +62,11 @@ const connection = new Connection({
   },
 });
 
+// "Select all" is for the text of a field: the labels of a phone cannot be selected.
+addEventListener('keydown', (event) => {
+  if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (!event.target.closest?.('input, textarea, #inspector')) event.preventDefault();
+});
+
 addEventListener('resize', phone.fit);
 phone.fit();

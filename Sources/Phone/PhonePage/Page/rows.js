@@ -94,12 +94,17 @@ function close(row) {
   if (!row.isConnected || !isRow(row.node) || !isOpen(row)) return;
   row.isClosing = true;
   scrollRow(row, row.node.children[0].x);
+  // Another scroll that begins meanwhile, such as that to a new focus, ends the smooth one halfway.
+  setTimeout(() => {
+    if (row.isClosing && isOpen(row)) row.scrollTo({ left: row.node.children[0].x - shift(row), behavior: 'instant' });
+  }, 500);
 }
 
 function show(row, side) {
   const buttons = buttonsOf(row, side);
   if (!buttons.length) return false;
   closeOthers(row);
+  open.add(row);
   row.isClosing = false;
   scrollRow(row, side < 0 ? 0 : row.scrollWidth - row.clientWidth);
   (side < 0 ? buttons.at(-1) : buttons[0]).focus({ preventScroll: true });
