@@ -67,6 +67,8 @@ def test_a_widget_is_edited_to_log_what_its_owner_chose(phone, page):
     expect(sheet.get_by_role("button", name="Button's Amount")).to_contain_text("$12,000.00")
     picture(page, "picker-form-chosen")
     page.keyboard.press("Escape")
+    # The picture of the amount alone has a button of the same name.
+    eventually(lambda: not any(each["isReloading"] for each in placements(phone, "home")), "the widget with both")
     button = chosen(page).get_by_role("button", name="Log Quick Render Block, $12,000.00")
     button.click()
     expect(chosen(page)).to_contain_text("$12,000.00")

@@ -4,8 +4,9 @@ from datetime import datetime, timezone
 
 from playwright.sync_api import expect
 
+from test_budget_extension import PICKER, chosen, place
 from test_gestures import server, stage  # noqa: F401: fixtures
-from test_path import add, open_app
+from test_path import add, open_app, shows
 
 
 def scrolled(page, name):
@@ -228,3 +229,41 @@ def test_the_whole_of_a_bars_item_can_be_hit(phone, page):
     assert box["height"] >= 40 and box["width"] >= 30
     other = app.get_by_role("button", name="Budgets").bounding_box()
     assert other["x"] + other["width"] <= box["x"] + 9
+
+
+def test_escape_goes_back_a_page_before_it_closes_a_sheet(phone, page):
+    shows(page, "$0.00")
+    place(phone, PICKER, "systemSmall")
+    chosen(page).click(button="right")
+    page.get_by_role("menuitem", name="Edit Widget").click()
+    sheet = page.get_by_role("dialog", name="Edit Widget")
+    sheet.get_by_role("button", name="Button's Amount").click()
+    expect(sheet.get_by_role("radio").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet.get_by_role("radio")).to_have_count(0)
+    expect(sheet.get_by_role("button", name="Button's Amount")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_escape_goes_back_a_page_of_an_apps_sheet(phone, page):
+    app = open_app(page)
+    app.get_by_role("button", name="Budgets").click()
+    page.get_by_role("menuitem", name="Edit Budget").click()
+    page.get_by_role("button", name="Currency").click()
+    expect(page.get_by_role("heading", name="Currency", level=1)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Edit Budget", level=1)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Edit Budget", level=1)).to_have_count(0)
+    expect(app.get_by_role("button", name="Budgets")).to_be_visible()
+
+
+def test_a_notice_stays_inside_the_screen(phone, page):
+    shows(page, "$0.00")
+    phone.stop()
+    notice = page.get_by_role("status").filter(has_text="not there")
+    expect(notice).to_be_visible()
+    inner, outer = notice.bounding_box(), page.locator(".screen").bounding_box()
+    assert inner["x"] > outer["x"] and inner["x"] + inner["width"] < outer["x"] + outer["width"]
+    assert inner["y"] > outer["y"] and inner["y"] + inner["height"] < outer["y"] + outer["height"]

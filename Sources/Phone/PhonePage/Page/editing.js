@@ -23,7 +23,7 @@ export class WidgetEditing {
       kind: 'sheet', name: 'Edit Widget', className: 'editing',
       build: (panel, layer) => {
         this.layer = layer;
-        this.bar = this.phone.layers.header(panel, 'Edit Widget', { left: { text: 'Back', act: () => this.showForm() }, right: { text: 'Done', act: () => layer.close() } });
+        this.bar = this.phone.layers.header(layer, 'Edit Widget', { left: { text: 'Back', act: () => this.showForm(this.chosen) }, right: { text: 'Done', act: () => layer.close() } });
         this.body = make('div', 'editing-body', panel);
         this.showForm();
       },
@@ -158,6 +158,7 @@ export class WidgetEditing {
 
   showChoices(parameter) {
     const { body } = this;
+    this.chosen = parameter.name;
     this.bar.left.hidden = false;
     this.bar.title.textContent = parameter.title;
     body.replaceChildren();

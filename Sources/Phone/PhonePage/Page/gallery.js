@@ -22,7 +22,7 @@ export class Gallery {
     this.layer = this.phone.layers.open({
       kind: 'sheet', name: 'Widget Gallery', className: 'gallery',
       build: (panel, layer) => {
-        this.bar = this.phone.layers.header(panel, isControls ? 'Add a Control' : 'Add Widget', {
+        this.bar = this.phone.layers.header(layer, isControls ? 'Add a Control' : 'Add Widget', {
           left: { text: 'Back', label: 'Back to all apps', act: () => this.showList() }, right: { text: 'Close', act: () => layer.close() },
         });
         this.content = make('div', 'gallery-content', panel);

@@ -1,4 +1,4 @@
-// What lies above a screen: sheets, alerts, menus. Each takes the focus, keeps it, and gives it back; Escape closes it.
+// What lies above a screen: sheets, alerts, menus. Each takes the focus, keeps it, and gives it back; Escape goes back a page or closes it.
 
 import { make, makeButton } from './dom.js';
 import { play } from './motion.js';
@@ -83,7 +83,9 @@ export class Layers {
   key(layer, event) {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      layer.close();
+      // From a page that lies on the sheet's first one it goes back; from the first one it leaves.
+      if (layer.isBackShown?.()) layer.goBack();
+      else layer.close();
     } else if (event.key === 'Tab') {
       const all = [...layer.panel.querySelectorAll(reachable)].filter((each) => each.getClientRects().length && !each.closest('[inert]'));
       if (!all.length) { event.preventDefault(); return; }
@@ -110,11 +112,16 @@ export class Layers {
     });
   }
 
-  /// The bar of a sheet: a title between two buttons. Answers them by name.
-  header(panel, title, { left, right }) {
+  /// The bar of a sheet: a title between two buttons, of which the left one goes back where it is shown. Answers them by name.
+  header(layer, title, { left, right }) {
+    const { panel } = layer;
     const bar = make('div', 'sheet-bar', panel);
     const buttons = {};
-    if (left) buttons.left = makeButton('bar-button', bar, left);
+    if (left) {
+      buttons.left = makeButton('bar-button', bar, left);
+      layer.isBackShown = () => !buttons.left.hidden;
+      layer.goBack = left.act;
+    }
     else make('span', '', bar);
     buttons.title = make('h2', 'sheet-title', bar, title);
     if (right) buttons.right = makeButton('bar-button strong', bar, right);

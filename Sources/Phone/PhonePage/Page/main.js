@@ -27,6 +27,7 @@ const send = async (command) => {
 };
 
 const phone = new Phone(document.getElementById('phone'), send, say);
+phone.root.append(notice);
 const inspector = new Inspector(document.getElementById('inspector'), send);
 const keys = new Keys(document.getElementById('keys'), phone, inspector);
 
