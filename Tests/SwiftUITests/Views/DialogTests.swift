@@ -52,6 +52,22 @@ private struct Asking: View {
     }
 }
 
+private struct Sorting: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        Menu("Sort") {
+            Picker("Order", selection: $model.sort) {
+                Text(verbatim: "The longest of all words").tag(1)
+                Text(verbatim: "Amount").tag(2)
+            }
+            .pickerStyle(.inline)
+            Divider()
+            Button("Reset") { model.log.append("reset") }
+        }
+    }
+}
+
 private struct Naming: View {
     @Bindable var model: Model
 
@@ -160,6 +176,30 @@ private struct Plain: View {
         #expect(stage.shows("Copy"))
         stage.tap("Copy")
         #expect(model.log == ["copy"] && stage.tree.root.modal.isEmpty)
+    }
+
+    @Test(arguments: [DynamicTypeSize.large, .accessibility2]) func theWordsOfAChoiceStayClearOfItsCheckMark(_ size: DynamicTypeSize) throws
+    {
+        let stage = Stage(Sorting(model: Model())) { $0.dynamicTypeSize = size }
+        stage.tap("Sort")
+        try stage.keep("menu-marks-\(size)")
+        func end(_ frame: TreeRect) -> Double { frame.x + frame.width }
+        let words = try #require(
+            stage.frame { if case .text(let text) = $0.content { text.string.hasPrefix("The longest") } else { false } })
+        let mark = try #require(stage.frame { if case .symbol(let symbol) = $0.content { symbol.name == "checkmark" } else { false } })
+        let card = try #require(stage.frame { $0.name == "Menu" })
+        #expect(end(words) + 2 <= mark.x && end(mark) <= end(card) - 12)
+    }
+
+    @Test func aLineBetweenThingsToDoHasRoomAndEndsBeforeTheCardDoes() throws {
+        let stage = Stage(Sorting(model: Model()))
+        stage.tap("Sort")
+        let card = try #require(stage.frame { $0.name == "Menu" })
+        let line = try #require(stage.frame { $0.name == "Separator" })
+        #expect(line.x == card.x + 16 && line.width == card.width - 32 && line.height < 1)
+        let above = try #require(stage.frame { $0.accessibility?.label == "Amount" && $0.action != nil })
+        let below = try #require(stage.frame { $0.accessibility?.label == "Reset" && $0.action != nil })
+        #expect(abs(below.y - above.y - above.height - 13) < 0.001)
     }
 
     @Test func aMenuLiesOnItsSideOfTheScreen() throws {

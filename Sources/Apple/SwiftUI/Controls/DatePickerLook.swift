@@ -230,7 +230,8 @@ struct MonthGrid: View {
     private func header(_ grid: MonthGridDays) -> some View {
         let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone).year().month(.wide)
         return HStack(spacing: 20) {
-            Text(verbatim: grid.first.formatted(style)).font(.headline).modifier(HeadingModifier(level: 3))
+            Text(verbatim: grid.first.formatted(style)).font(.headline).lineLimit(1).minimumScaleFactor(0.5)
+                .modifier(HeadingModifier(level: 3))
             Spacer(minLength: 8)
             arrow("chevron.backward", .previousMonth, grid.first, by: -1).modifier(NamedPart(name: "CalendarBack"))
             arrow("chevron.forward", .nextMonth, grid.first, by: 1).modifier(NamedPart(name: "CalendarForward"))

@@ -147,7 +147,9 @@ extension MenuColumn: ContainerView {
         for (index, y) in MenuColumnLayout.lines(in: context.node.children.flatMap(\.elements)).enumerated() {
             var line = Node(
                 id: StructuralHash.combine(context.id, 50 + index), name: "Separator",
-                frame: TreeRect(x: 16, y: Double(y), width: max(Double(size.width) - 32, 0), height: 1 / Double(context.scale)))
+                frame: TreeRect(
+                    x: Double(MenuColumnLayout.lineInset), y: Double(y),
+                    width: max(Double(size.width - 2 * MenuColumnLayout.lineInset), 0), height: 1 / Double(context.scale)))
             line.content = .shape(ShapeContent(shape: TreeShape(kind: .rectangle), fill: .color(SystemColor.separator)))
             node.children.append(line)
         }
@@ -156,7 +158,9 @@ extension MenuColumn: ContainerView {
 
 struct MenuColumnLayout: Layout {
     private static let inset: CGFloat = 8
-    private static let sectionGap: CGFloat = 13
+    static let sectionGap: CGFloat = 13
+    /// Free at both ends of the line between two sections.
+    static let lineInset: CGFloat = 16
 
     private func walk(_ subviews: Subviews, width: CGFloat?, _ place: (LayoutSubview, CGFloat, CGFloat) -> Void) -> CGSize {
         var y = Self.inset

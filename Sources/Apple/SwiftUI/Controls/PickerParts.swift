@@ -78,24 +78,34 @@ final class PickerRowElement: PassingElement {
         super.init(node: picker, child: child)
     }
 
+    private var side: CGFloat { CGFloat(picker.environment.resolvedFont.key.size * 1.4) }
+    /// Whether or not it is there, the words stay clear of the check mark.
+    private var room: CGFloat { side + 4 }
+
+    private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: proposal.width.map { max($0 - room, 0) }, height: proposal.height)
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let size = child.size(proposal)
-        guard let width = proposal.width, width.isFinite else { return size }
-        return CGSize(width: max(width, size.width), height: size.height)
+        let size = child.size(offer(proposal))
+        let whole = size.width + room
+        guard let width = proposal.width, width.isFinite else { return CGSize(width: whole, height: size.height) }
+        return CGSize(width: max(width, whole), height: size.height)
     }
 
     override func draw(in frame: CGRect, proposal: ProposedViewSize, pass: DrawPass, origin: CGPoint) -> [DrawnNode] {
-        let size = child.size(proposal)
+        let offer = offer(proposal)
+        let size = child.size(offer)
         var node = Node(id: id, name: "Option", frame: pass.treeFrame(frame, from: origin))
         let x = isRightToLeft ? frame.maxX - size.width : frame.minX
         let inner = pass.roundedOrigin(frame)
         node.children = child.draw(
-            in: CGRect(x: x, y: frame.minY, width: size.width, height: size.height), proposal: proposal, pass: pass, origin: inner
+            in: CGRect(x: x, y: frame.minY, width: size.width, height: size.height), proposal: offer, pass: pass, origin: inner
         ).map(\.node)
         if picker.isSelected(child) {
             let font = picker.environment.resolvedFont.key
             let isMenu = picker.environment.untracked(MenuDismissKey.self) != nil
-            let side = font.size * 1.4
+            let side = Double(side)
             let x = (isRightToLeft ? 0 : Double(frame.width) - side) + (isMenu ? (isRightToLeft ? 16 : -16) : 0)
             let paint = isMenu ? Paint.color(SystemColor.label) : TintShapeStyle().paint(in: picker.environment.styleContext())
             if let mark = SymbolDrawing.node(

@@ -45,11 +45,25 @@ extension Divider: LeafView {
         if context.environment.untracked(StackAxisKey.self) == .horizontal {
             return CGSize(width: hair, height: proposal.height ?? 10)
         }
-        return CGSize(width: proposal.width ?? 10, height: hair)
+        return CGSize(width: proposal.width ?? 10, height: Self.isInMenu(context) ? MenuColumnLayout.sectionGap : hair)
     }
 
+    /// Between the rows of a menu it is the gap between two sections, with the line inside.
+    @MainActor private static func isInMenu(_ context: LeafContext) -> Bool { context.environment.untracked(MenuDismissKey.self) != nil }
+
     package func draw(_ node: inout Node, size: CGSize, in context: LeafContext) {
-        node.content = .shape(ShapeContent(fill: context.paint(SeparatorShapeStyle())))
+        let line = Node.Content.shape(ShapeContent(fill: context.paint(SeparatorShapeStyle())))
+        guard Self.isInMenu(context), context.environment.untracked(StackAxisKey.self) != .horizontal else {
+            node.content = line
+            return
+        }
+        let (hair, inset) = (1 / Double(context.scale), Double(MenuColumnLayout.lineInset))
+        let width = max(node.frame.width - 2 * inset, 0)
+        var part = Node(
+            id: StructuralHash.combine(context.id, 1), name: "Separator",
+            frame: TreeRect(x: inset, y: (node.frame.height - hair) / 2, width: width, height: hair))
+        part.content = line
+        node.children = [part]
     }
 }
 
