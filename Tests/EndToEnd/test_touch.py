@@ -97,6 +97,24 @@ def test_an_open_row_closes_by_a_touch_elsewhere_which_does_nothing_else(stage):
     assert taps(stage) == [201]
 
 
+def test_an_open_row_closes_by_a_finger_elsewhere_which_does_nothing_else(browser, server):
+    context = browser.new_context(viewport={"width": 500, "height": 700}, has_touch=True)
+    stage = context.new_page()
+    stage.goto(server)
+    stage.wait_for_function("window.isReady")
+    stage.evaluate("show([row(100, 0, 'Camera'), row(200, 60, 'Crane')])")
+    # As a finger leaves it.
+    stage.evaluate("document.querySelector('.row').scrollTo({ left: 74, behavior: 'smooth' })")
+    is_scrolled(stage, "Camera", 74)
+    stage.touchscreen.tap(100, 86)
+    is_scrolled(stage, "Camera", 0)
+    assert taps(stage) == []
+    stage.wait_for_timeout(200)
+    stage.touchscreen.tap(100, 86)
+    assert taps(stage) == [201]
+    context.close()
+
+
 def test_a_row_that_opens_closes_the_one_before(stage):
     stage.evaluate("show([row(100, 0, 'Camera'), row(200, 60, 'Crane')])")
     swipe(stage, "Camera")
@@ -113,6 +131,31 @@ def test_scrolling_the_list_closes_its_open_row(stage):
     swipe(stage, "Camera")
     is_scrolled(stage, "Camera", 74)
     stage.mouse.wheel(0, 20)
+    is_scrolled(stage, "Camera", 0)
+
+
+def test_a_wheel_is_one_stop_and_its_keys_choose(stage):
+    stage.evaluate("""show([node('Wheel', { width: 100, height: 170 }, { id: 20, accessibility: voice('adjustable', 'Minute', { value: '13' }),
+        scroll: scroll({ isPaged: true, contentSize: { width: 100, height: 136 + 34 * 60 }, requestNumber: 1, requestedOffset: { x: 0, y: 13 * 34 } }),
+        children: Array.from({ length: 60 }, (_, index) => node(index ? `Choice#${index + 1}` : 'Choice', { y: 68 + 34 * index, width: 100, height: 34 },
+            { id: 1000 + index, action: action(1000 + index), accessibility: voice('button', String(index)) })) })])""")
+    stage.keyboard.press("Tab")
+    wheel = stage.get_by_role("spinbutton", name="Minute")
+    expect(wheel).to_be_focused()
+    for key, choice in (("ArrowDown", 14), ("ArrowUp", 13), ("PageDown", 18), ("End", 59), ("ArrowDown", 59), ("Home", 0)):
+        stage.keyboard.press(key)
+        stage.wait_for_function("choice => document.querySelector('.wheel').scrollTop === choice * 34", arg=choice)
+    stage.keyboard.press("Tab")
+    assert stage.evaluate("document.activeElement.node?.id") is None
+
+
+def test_a_mirrored_row_opens_by_the_arrow_to_its_content(stage):
+    stage.evaluate("show([row(100, 0, 'Camera', 1, true)], 'rtl')")
+    stage.get_by_role("button", name="Camera").focus()
+    stage.keyboard.press("ArrowRight")
+    is_scrolled(stage, "Camera", -74)
+    assert stage.evaluate("document.activeElement.node.id") == 102
+    stage.keyboard.press("ArrowLeft")
     is_scrolled(stage, "Camera", 0)
 
 
@@ -267,3 +310,13 @@ def test_a_notice_stays_inside_the_screen(phone, page):
     inner, outer = notice.bounding_box(), page.locator(".screen").bounding_box()
     assert inner["x"] > outer["x"] and inner["x"] + inner["width"] < outer["x"] + outer["width"]
     assert inner["y"] > outer["y"] and inner["y"] + inner["height"] < outer["y"] + outer["height"]
+
+
+def test_the_screen_behind_a_sheet_is_no_stop_of_the_tab_key(phone, page):
+    open_expense(page)
+    page.evaluate("document.activeElement.blur()")
+    names = []
+    for _ in range(7):
+        page.keyboard.press("Tab")
+        names.append(page.evaluate("document.activeElement.getAttribute('aria-label')"))
+    assert "Amount (USD)" in names and "Delete Expense" in names and "Dismiss" not in names

@@ -243,7 +243,11 @@ function apply(element, node, surface, kind, lookChanged, isPatch = false) {
   element.classList.toggle('wheel', isWheel(node));
   element.classList.toggle('month', node.name === 'CalendarMonth');
   describe(element, node, kind);
-  if (kind === 'button') element.disabled = Boolean(node.flags & flags.disabled);
+  if (kind === 'button') {
+    element.disabled = Boolean(node.flags & flags.disabled);
+    // Keys leave by Escape: the screen behind is no stop of theirs.
+    if (node.name.includes('DimmedScreen')) element.tabIndex = -1;
+  }
   if (node.input) { updateInput(element, node, surface); return; }
   if (!before || lookChanged || !sameContent(before, node)) {
     content(element, node, surface);
