@@ -1,5 +1,6 @@
 """The page itself: directions, restarts, small screens."""
 
+import base64
 import re
 
 from playwright.sync_api import expect
@@ -88,3 +89,41 @@ def test_the_log_follows_its_end(phone, page):
     shows(page, "$5,000.00")
     log = page.get_by_role("list", name="Log")
     eventually(lambda: log.evaluate("element => element.scrollHeight - element.scrollTop - element.clientHeight < 40 && element.childElementCount > 8"))
+
+
+def runs_of_other_colours(browser, picture):
+    """The pixels of a picture's first column from the top: `[colour, count]` for each run of another colour than that of the first pixel."""
+    page = browser.new_page()
+    try:
+        return page.evaluate(
+            """async data => {
+                const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+                const canvas = new OffscreenCanvas(1, bitmap.height), context = canvas.getContext('2d');
+                context.drawImage(bitmap, 0, 0);
+                const bytes = context.getImageData(0, 0, 1, bitmap.height).data, runs = [];
+                for (let y = 0; y < bitmap.height; y++) {
+                    const colour = [...bytes.slice(4 * y, 4 * y + 3)].join();
+                    if (runs.at(-1)?.[0] === colour) runs.at(-1)[1]++; else runs.push([colour, 1]);
+                }
+                return runs.filter(run => run[0] !== runs[0][0]);
+            }""", base64.b64encode(picture).decode())
+    finally:
+        page.close()
+
+
+def test_the_lines_between_rows_are_one_pixel_each_wherever_they_lie(phone, page, browser):
+    app = open_app(page)
+    app.get_by_role("button", name="Budgets").click()
+    page.get_by_role("menuitem", name="Edit Budget").click()
+    page.get_by_role("button", name="Currency").click()
+    row = page.get_by_role("button", name="Albanian Lek, ALL")
+    expect(row).to_be_visible()
+    page.wait_for_timeout(700)
+    # Between a currency's name and its code.
+    box = row.bounding_box()
+    clip = {"x": round(box["x"] + box["width"] * 0.72), "y": round(box["y"]) - 20, "width": 1, "height": 480}
+    for scrolled in (0, 7.5, 33.3):
+        page.evaluate("y => [...document.querySelectorAll('.app .scroll')].at(-1).scrollBy(0, y)", scrolled)
+        page.wait_for_timeout(200)
+        lines = runs_of_other_colours(browser, page.screenshot(clip=clip))
+        assert len(lines) >= 8 and {count for _, count in lines} == {1} and len({colour for colour, _ in lines}) == 1, lines

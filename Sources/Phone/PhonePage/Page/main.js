@@ -46,6 +46,7 @@ phone.fit = () => {
   phone.scale = scale;
   const { style } = document.documentElement;
   style.setProperty('--scale', String(scale));
+  style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
   style.setProperty('--edge', `${edge}px`);
   style.setProperty('--ends', `${ends}px`);
 };

@@ -111,6 +111,7 @@ export function drawShape(node, surface, picture) {
   const { shape, fill: paint, isEvenOdd, stroke } = node.shape, { width, height } = node;
   const data = shapePath(shape, width, height, surface.options.containerRadius ?? 0);
   node.drawnPath = data;
+  if (drawHairline(node, surface, picture)) return;
   const path = svg('path', { d: data, fill: fill(paint, surface, picture, width, height) });
   if (paint && paint.opacity !== 1) path.setAttribute('fill-opacity', paint.opacity);
   if (isEvenOdd) path.setAttribute('fill-rule', 'evenodd');
@@ -134,6 +135,17 @@ export function drawShape(node, surface, picture) {
     if (paint) path.setAttribute('fill', part === 0 ? 'none' : path.getAttribute('fill'));
   }
   picture.append(path);
+}
+
+/// A line of less than a point, such as a list draws between its rows: in an app's screen it is a row of the display's own pixels, so that
+/// all of them look alike. False for any other shape.
+function drawHairline(node, surface, picture) {
+  const { shape, fill: paint, stroke } = node.shape, { width, height } = node;
+  if (shape.kind !== 'rectangle' || shape.rotation || stroke || paint?.kind !== 'color' || Math.min(width, height) >= 0.75) return false;
+  const line = svg('rect', { width, height, class: `hairline ${width < height ? 'upright' : 'level'}`, fill: fill(paint, surface, picture, width, height) });
+  if (paint.opacity !== 1) line.setAttribute('fill-opacity', paint.opacity);
+  picture.append(line);
+  return true;
 }
 
 export function drawSymbol(node, surface, picture) {
