@@ -57,6 +57,25 @@ import Testing
         #expect(PhoneLock.running(on: bench.data) == nil)
     }
 
+    @Test func aDamagedDatabaseIsSaidAndLeftAndAnotherPhoneMayBegin() throws {
+        let bench = try Bench()
+        try FileManager.default.createDirectory(at: bench.data, withIntermediateDirectories: true)
+        let file = bench.data.appendingPathComponent("phone.sqlite")
+        let damage = Data((0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
+        try damage.write(to: file)
+        let refused = try bench.run(["run", "--no-builtin", "--port", "18023"])
+        #expect(refused.code == 1 && refused.output.isEmpty)
+        #expect(refused.errors.contains("is damaged") && refused.errors.contains("move phone.sqlite"), "\(refused.errors)")
+        #expect(try Data(contentsOf: file) == damage)
+        for name in try FileManager.default.contentsOfDirectory(atPath: bench.data.path) where name.hasPrefix("phone.sqlite") {
+            try FileManager.default.moveItem(at: bench.data.appendingPathComponent(name), to: bench.folder.appendingPathComponent(name))
+        }
+        let phone = try bench.start(["run", "--no-builtin", "--port", "18023"])
+        _ = try phone.wait(for: "Sidelong is running at http://127.0.0.1:")
+        phone.interrupt()
+        #expect(phone.code == 0)
+    }
+
     @Test func aPortThatIsTakenIsSaidAndTheNextOneUsed() throws {
         let first = try Bench(), second = try Bench()
         let one = try first.start(["run", "--no-builtin", "--port", "18117"])

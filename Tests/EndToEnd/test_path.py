@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from conftest import APP, eventually
+from conftest import APP, eventually, free_port
 
 WIDGET = "PixarBudget, medium"
 RENDER = "+ $5K Render"
@@ -87,6 +87,20 @@ def test_a_reload_of_the_page_and_a_restart_of_the_phone_keep_everything(phone, 
     page.goto(phone.address)
     shows(page, "$5,000.00")
     assert phone.expenses() == 1
+
+
+def test_an_open_page_finds_the_phone_again(make_phone, open_page):
+    phone = make_phone("data", "--port", str(free_port()))
+    page = open_page(phone)
+    shows(page, "$0.00")
+    address = phone.address
+    phone.stop()
+    expect(page.locator("body")).to_have_class(re.compile(r"\baway\b"))
+    phone.start()
+    assert phone.address == address
+    expect(page.locator("body")).not_to_have_class(re.compile(r"\baway\b"))
+    widget(page).get_by_role("button", name=RENDER).click()
+    shows(page, "$5,000.00")
 
 
 def test_at_midnight_the_widget_turns_to_zero_and_nobody_runs_the_provider(phone, page):

@@ -55,7 +55,9 @@ import SidelongLink
     func localesExistOrAreRefused(identifier: String, isKnown: Bool) { #expect(PhoneLocale.isKnown(identifier) == isKnown) }
 
     @Test func aSentenceEndsOnce() {
-        #expect("\(HostError.folder("/x", reason: "It is full."))".hasSuffix("It is full."))
+        #expect(
+            "\(HostError.folder("/x", reason: "It is full."))".hasSuffix(
+                "cannot be used: It is full. Mend that, or use another folder with --data."))
         #expect("\(InstallError.assembly(path: "/x", reason: "it is full"))".hasSuffix("it is full."))
     }
 

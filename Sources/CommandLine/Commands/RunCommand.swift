@@ -74,7 +74,7 @@ struct RunCommand: SidelongCommand {
     }
 
     private func serve(_ host: PhoneHost) async throws -> PageServer {
-        let token = PageGate.makeToken()
+        let token = PageToken.kept(in: dataFolder, note: Terminal.note)
         for candidate in port...min(port + Self.portsTried, 65_535) {
             do {
                 return try PageServer(backend: host, port: candidate, token: token)

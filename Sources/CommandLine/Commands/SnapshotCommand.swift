@@ -27,7 +27,8 @@ struct SnapshotCommand: SidelongCommand {
             OptionSpecification("configuration", value: "JSON", "Values of the widget's configuration intent."),
             OptionSpecification(
                 "activity", value: "PRESENTATION",
-                "Instead of a widget, the app's latest Live Activity: lockScreen, expanded, compactLeading, compactTrailing, minimal, standBy or small."),
+                "Instead of a widget, the app's latest Live Activity: lockScreen, expanded, compactLeading, compactTrailing, minimal, standBy or small."
+            ),
             OptionSpecification("square", "Without round corners."), DataFolder.option,
         ],
         examples: [

@@ -16,8 +16,11 @@ extension HostError: CustomStringConvertible {
         case .alreadyRunning(let folder, let pid, let address):
             let place = address.isEmpty ? "it is still starting" : "it is at \(address)"
             return "Sidelong is already running on \(folder) (process \(pid)); \(place). Stop it first, or use another folder with --data."
-        case .folder(let path, let reason): return "The data folder \(path) cannot be used: \(reason.withFullStop)"
-        case .store(let reason): return "The phone's database cannot be used: \(reason)"
+        case .folder(let path, let reason):
+            return "The data folder \(path) cannot be used: \(reason.withFullStop) Mend that, or use another folder with --data."
+        case .store(let reason):
+            return "The phone's database cannot be used: \(reason) For a new phone, move phone.sqlite and the files whose names begin so "
+                + "out of the data folder, or use another folder with --data. What the apps keep is in other files and stays."
         }
     }
 }
