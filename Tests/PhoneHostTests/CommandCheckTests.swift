@@ -215,6 +215,8 @@ import Testing
         var settings = await host.view.settings
         settings.reduceMotion = true
         _ = await host.send(.settings(settings: settings))
+        // What a program prints comes by a pipe of its own, maybe after its screen.
+        for role in ["widgets", "app"] { try await host.untilLogged("hello from \(role)") }
         let lines = await host.recentLog
         func apps(_ words: String) -> Set<String> { Set(lines.filter { $0.text.contains(words) }.map(\.app)) }
         let ours: Set = [Bench.app]
