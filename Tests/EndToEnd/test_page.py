@@ -37,13 +37,14 @@ def test_right_to_left_text_stays_inside_its_node(phone, page):
     eventually(lambda: outside(app) == [], "every text inside the app")
 
 
-def test_a_page_of_a_phone_that_was_started_anew_says_so(make_phone, open_page):
+def test_a_page_whose_token_is_no_longer_the_phones_says_so(make_phone, open_page):
     phone = make_phone()
     page = open_page(phone)
     shows(page, "$0.00")
     port = phone.base.rsplit(":", 1)[1]
     phone.stop()
     expect(page.get_by_role("status")).to_contain_text("not there")
+    (phone.data / "page-token").unlink()
     phone.arguments = ("--port", port)
     phone.start()
     expect(page.get_by_role("status")).to_contain_text("Open the one that it printed last")
